@@ -1,0 +1,46 @@
+# make play   opens the table
+# make test   checks everything
+.PHONY: play test slow bench format clean
+.DEFAULT_GOAL := play
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready-dev
+PLAYABLE := $(VENV)/.ready-play
+
+play: $(PLAYABLE)
+	@$(BIN)/fathom play deep_dive --seats 2 --bots 1
+
+test: $(READY)
+	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)
+	$(BIN)/ruff check . || (echo "mend it with: make format"; exit 1)
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 -m "not slow" --cov --cov-report=term --cov-fail-under=100
+
+slow: $(READY)
+	$(BIN)/pytest -n 2 -m slow
+
+bench: $(READY)
+	$(BIN)/pip install --quiet -e '.[bench]'
+	$(BIN)/python bench/deep_dive.py
+
+format: $(READY)
+	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .coverage dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  (echo "Python 3.11 or newer is needed, $(PYTHON) is older: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1)
+	$(PYTHON) -m venv $(VENV)
+
+$(PLAYABLE): $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(READY): $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ $(PLAYABLE)

@@ -1,0 +1,46 @@
+"""Arguments that several commands share."""
+
+import argparse
+from typing import Any
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.shelf import names
+
+Commands = Any  # what argparse gives for adding subcommands
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Ask for a game."""
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(names())}")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Ask for options of the game."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, may be given several times; 'fathom games' lists them",
+    )
+
+
+def add_lang(parser: argparse.ArgumentParser) -> None:
+    """Ask for a language."""
+    parser.add_argument("--lang", metavar="LANG", help="en, cs or pl (default: the language of your environment)")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Ask whether a program reads the output."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def options(given: list[str]) -> dict[str, str]:
+    """Read `name=value` pairs."""
+    found = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise Refused("bad_option", f"expected --option NAME=VALUE, got '{text}'")
+        found[name] = value
+    return found

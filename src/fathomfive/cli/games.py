@@ -1,0 +1,73 @@
+"""What is on the shelf: `fathom games` and `fathom rules`."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from fathomfive.cli.arguments import Commands, add_game, add_json, add_lang
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.shelf import games, take
+
+
+def add(commands: Commands) -> None:
+    """Add both commands."""
+    shelf = commands.add_parser("games", help="what is on the shelf", description="List the games on the shelf.")
+    add_json(shelf)
+    shelf.set_defaults(run=run_games)
+    rules = commands.add_parser("rules", help="the rulebook of a game", description="Print the rulebook of a game.")
+    add_game(rules)
+    rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="only this clause, for instance DD-31")
+    add_lang(rules)
+    rules.set_defaults(run=run_rules)
+
+
+def _card(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "rules": game.rules,
+        "stable": game.stable,
+        "options": [
+            {"name": o.name, "values": list(o.values), "default": o.default, "seats": list(o.seats or game.seats)}
+            for o in game.options
+        ],
+    }
+
+
+def run_games(args: argparse.Namespace) -> int:
+    """List the shelf."""
+    if args.json:
+        print(json.dumps({"games": [_card(game) for game in games()]}, ensure_ascii=False))
+        return 0
+    for game in games():
+        print(f"{game.name:18} {game.title}, {min(game.seats)}-{max(game.seats)} players")
+        for option in game.options:
+            where = f" (only for {', '.join(map(str, option.seats))} player)" if option.seats else ""
+            values = ", ".join(f"{v} (default)" if v == option.default else v for v in option.values)
+            print(f"{'':18} --option {option.name}=...{where}: {values}")
+    return 0
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    """Print a rulebook or one clause of it."""
+    from fathomfive import texts
+
+    game = take(args.game)
+    page = texts.rulebook(game, texts.language(args.lang))
+    if args.clause:
+        found = texts.clauses(page)
+        clause = args.clause.upper()
+        if clause not in found:
+            raise Refused("unknown_clause", f"no clause '{args.clause}' in {game.name}; there are: {', '.join(found)}")
+        print(f"{clause} {found[clause]}")
+    elif sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(page))
+    else:
+        print(page, end="")
+    return 0

@@ -1,0 +1,126 @@
+"""Is every tile and penguin where it can be, and do all of them add up to the box?"""
+
+from fathomfive.games.deep_dive.components import (
+    BUBBLES, COLOURS, COLUMN, DEEPEST, DEPTHS, KINDS, LOWEST, PENGUINS, PREDATOR, REMOVED, ROCK, SIDES, STEPS,
+    SWAG, TILES, Phase, State,
+)  # fmt: skip
+from fathomfive.kernel.speed import rule
+
+HIGHEST = LOWEST[DEEPEST] + STEPS - 1
+
+
+@rule
+def audit(s: State) -> bool:
+    """Tell whether the table can be."""
+    return ocean_adds_up(s) and gained_adds_up(s) and grids_are_filled(s) and penguins_add_up(s) and phase_fits(s)
+
+
+@rule
+def ocean_adds_up(s: State) -> bool:
+    """DD-10 No depth holds more than the box, and exactly the removed tiles are unseen but not there."""
+    for depth in range(DEPTHS):
+        unseen = 0
+        for kind in range(KINDS):
+            hidden, shown = int(s.unseen[depth, kind]), int(s.up[depth, kind])
+            if hidden < 0 or shown < 0 or hidden + shown > TILES[s.seats, depth, kind]:
+                return False
+            unseen += hidden
+        if s.down[depth] < 0 or unseen - int(s.down[depth]) != REMOVED[s.seats]:
+            return False
+        if s.unseen[depth, PREDATOR] + s.up[depth, PREDATOR] != TILES[s.seats, depth, PREDATOR]:
+            return False
+        if s.down[depth] == 0 and s.ending == 0:
+            return False
+    for kind in range(SWAG):
+        if s.up[DEEPEST, kind] != 0:
+            return False  # DD-26
+    return True
+
+
+@rule
+def gone(s: State, depth: int, kind: int) -> int:
+    """Count the tiles of a kind that have left a depth."""
+    return int(TILES[s.seats, depth, kind]) - int(s.unseen[depth, kind]) - int(s.up[depth, kind])
+
+
+@rule
+def gained_adds_up(s: State) -> bool:
+    """What has left the ocean lies in the grids, beside them, or is discarded."""
+    for colour in range(COLOURS):
+        for value in range(1, HIGHEST + 1):
+            left = 0
+            for depth in range(DEPTHS):
+                step = value - LOWEST[depth]
+                if 0 <= step < STEPS:
+                    left += gone(s, depth, colour * STEPS + step)
+            for side in range(SIDES):
+                for row in range(s.height[side, colour]):
+                    if s.grid[side, colour, row] == value:
+                        left -= 1
+            if left != 0:
+                return False
+    rocks = int(s.discarded)
+    bubbles = 0
+    for side in range(SIDES):
+        if s.rocks[side] < 0 or (s.bubbles[side] != 0 and side < s.seats):
+            return False
+        rocks += int(s.rocks[side])
+        bubbles += int(s.bubbles[side])
+    for depth in range(DEPTHS):
+        rocks -= gone(s, depth, ROCK)
+        bubbles -= gone(s, depth, BUBBLES)
+    return rocks == 0 and bubbles == 0
+
+
+@rule
+def grids_are_filled(s: State) -> bool:
+    """DD-28 A column is filled from the top, and nothing lies below its end."""
+    for side in range(SIDES):
+        for colour in range(COLOURS):
+            for row in range(COLUMN):
+                if (s.grid[side, colour, row] > 0) != (row < s.height[side, colour]):
+                    return False
+                if side >= s.sides and s.grid[side, colour, row] != 0:
+                    return False
+    return True
+
+
+@rule
+def penguins_add_up(s: State) -> bool:
+    """DD-25, DD-31 A trapped penguin stands on a predator of its own, and one of three is always free."""
+    for side in range(SIDES):
+        penguins = 0
+        for depth in range(DEPTHS):
+            if s.trapped[side, depth] < 0:
+                return False
+            penguins += int(s.trapped[side, depth])
+        if penguins >= PENGUINS or (penguins > 0 and side >= s.seats):
+            return False
+    for depth in range(DEPTHS):
+        penguins = 0
+        for side in range(SIDES):
+            penguins += int(s.trapped[side, depth])
+        if penguins > s.up[depth, PREDATOR]:
+            return False
+    return True
+
+
+@rule
+def phase_fits(s: State) -> bool:
+    """The question asked fits the table, and nothing of another question lies about."""
+    phase = s.phase
+    if phase == Phase.TURN_ENDS or s.side < 0 or s.side >= s.sides or s.start < 0 or s.start >= s.seats:
+        return False
+    if (s.homes != 0) != (phase == Phase.RETURN) or (s.choice != 0) != (phase == Phase.RIVAL_CHOICE):
+        return False
+    if s.flipped < 0 or s.flipped >= SWAG or (s.flipped != 0 and phase != Phase.FLIPPED):
+        return False
+    if phase == Phase.FLIPPED and s.up[s.depth, s.flipped] == 0:
+        return False
+    if phase == Phase.FLIP and s.down[s.depth] == 0:
+        return False
+    if phase == Phase.RIVAL_FLIP and s.down[s.rival] == 0:
+        return False
+    if phase == Phase.ROCK and s.rocks[s.side] == 0:
+        return False
+    return s.last <= s.ending

@@ -1,0 +1,145 @@
+"""What is in the box of Klofni rybku: tiles, penguins, the table, and the numbering of moves."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from fathomfive.kernel.records import Cells, Record, u8
+
+# --- Tiles (DD-1, DD-2) ---------------------------------------------------------------------------------------
+
+DEPTHS = 5
+DEEPEST = DEPTHS - 1  # depths are numbered from 0 in here, from 1 for people
+COLOURS = 3  # pink, green, yellow
+STEPS = 3  # a depth has at most so many different values
+FOODS = COLOURS * STEPS
+SWAG = FOODS + 1  # kinds that can be gained: the foods and the rock
+ROCK = FOODS
+BUBBLES = FOODS + 1
+PREDATOR = FOODS + 2
+KINDS = FOODS + 3
+
+LOWEST = (1, 2, 3, 5, 8)  # the lowest value of food at each depth; the kinds of a colour rise from it by one
+VALUES = np.array([[low + kind % STEPS for kind in range(FOODS)] for low in LOWEST], np.uint8)  # [depth, kind]
+
+# [reconstructed] Everything in these two tables but the sums of both: counts by depth are printed, yet which column is
+# rocks and which bubbles, how often each value occurs, and which tiles carry the mark of the added set are not.
+# Values are for ONE colour, the three colours are alike.  An owner of the box corrects them here and nowhere else.
+#                 lowest  +1  +2   rocks bubbles predators
+BASE_TILES = (
+    # depth 1     1       2
+    (              3,      3,  0,   6,    4,      5),
+    # depth 2     2       3   4
+    (              1,      3,  1,   6,    3,      6),
+    # depth 3     3       4   5
+    (              1,      2,  1,   0,    5,      6),
+    # depth 4     5       6   7
+    (              1,      1,  1,   0,    2,      6),
+    # depth 5     8       9   10
+    (              1,      1,  1,   0,    0,      8),
+)  # fmt: skip
+ADDED_TILES = (
+    # depth 1     1       2
+    (              1,      1,  0,   2,    2,      1),
+    # depth 2     2       3   4
+    (              1,      0,  1,   1,    1,      2),
+    # depth 3     3       4   5
+    (              0,      1,  0,   0,    2,      2),
+    # depth 4     5       6   7
+    (              0,      1,  0,   0,    1,      2),
+    # depth 5     8       9   10
+    (              0,      1,  0,   0,    0,      3),
+)  # fmt: skip
+
+# by seats:  -  1  2  3  4  5  6
+REMOVED = np.array((0, 7, 7, 3, 5, 4, 3), np.uint8)  # DD-10: tiles taken out unseen at each depth
+ADDED_FROM = 4  # DD-10: so many players use the added set, too
+
+
+def _tiles(seats: int) -> list[list[int]]:
+    """Count the tiles of each kind at each depth that a game of so many seats begins with."""
+    table = []
+    for base, added in zip(BASE_TILES, ADDED_TILES, strict=True):
+        row = [b + a if seats >= ADDED_FROM else b for b, a in zip(base, added, strict=True)]
+        table.append(row[:STEPS] * COLOURS + row[STEPS:])
+    return table
+
+
+MOST_SEATS = 6
+SIDES = 6  # the most sides; solo has two
+TILES = np.array([_tiles(seats) for seats in range(MOST_SEATS + 1)], np.uint8)  # [seats, depth, kind]
+PENGUINS = 3
+COLUMN = 28  # most tiles of one colour in the whole box, so a column of a grid is never longer
+
+LEVELS = ("easy", "medium", "hard")
+EASY, MEDIUM, HARD = range(3)
+ROCK_POINTS = np.array((1, 3, 5), np.uint8)  # DD-64: what the rival's rock is worth, by level
+BUBBLES_POINTS = np.array((0, 0, 3), np.uint8)
+
+
+# --- The table -------------------------------------------------------------------------------------------------
+
+
+class Phase(IntEnum):
+    """What is being asked now."""
+
+    START = 0  # of the TABLE: who starts
+    FLIP = 1  # of the TABLE: which tile the diver flips
+    RIVAL_FLIP = 2  # of the TABLE: which tile the rival flips
+    DIVE = 3  # of the diver, at a depth: take, flip or leave it out
+    FLIPPED = 4  # of the diver: surface with the flipped tile, or go on
+    ROCK = 5  # of the diver: discard a rock to begin deeper?
+    RETURN = 6  # of the diver: what the three penguins bring home
+    RIVAL_CHOICE = 7  # of the only player: which colour the rival takes
+    TURN_ENDS = 8  # of nobody; passed before a move is over
+    OVER = 9
+
+
+class State(Record):
+    """A table of Klofni rybku."""
+
+    rules: int = u8()  # the rules number this game is played by
+    seats: int = u8()
+    sides: int = u8()  # seats, or two when alone: you and the rival
+    level: int = u8()  # of the rival
+    phase: int = u8()
+    start: int = u8()  # who holds the token
+    ending: int = u8()  # 1 once the last face-down tile of a depth was flipped
+    last: int = u8()  # 1 once the token shows its last-dive side
+    side: int = u8()  # whose turn it is
+    depth: int = u8()  # where the diver is
+    flipped: int = u8()  # kind of the tile just flipped, in phase FLIPPED
+    homes: int = u8()  # depths the three penguins return from, as bits, in phase RETURN
+    rival: int = u8()  # depth of the rival's penguin
+    choice: int = u8()  # colours the rival may take, as bits, in phase RIVAL_CHOICE
+    discarded: int = u8()  # rocks out of the game
+    down: Cells = u8(DEPTHS)  # tiles lying face down
+    unseen: Cells = u8(DEPTHS, KINDS)  # what lies face down or was removed, together
+    up: Cells = u8(DEPTHS, KINDS)  # what lies face up
+    trapped: Cells = u8(SIDES, DEPTHS)  # penguins on predators
+    rocks: Cells = u8(SIDES)
+    bubbles: Cells = u8(SIDES)  # kept by the rival alone
+    height: Cells = u8(SIDES, COLOURS)  # food in each column of a grid
+    grid: Cells = u8(SIDES, COLOURS, COLUMN)  # its values, from the top
+
+
+# --- Numbering of moves ----------------------------------------------------------------------------------------
+
+TAKE = 0  # + depth * SWAG + kind; nothing can be taken at the deepest depth
+FLIP = TAKE + DEEPEST * SWAG
+LEAVE = FLIP + 1  # leave the depth out
+SURFACE = LEAVE + 1  # keep the flipped tile
+DEEPER = SURFACE + 1  # let it lie
+DECLINE = DEEPER + 1  # bring nothing home
+KEEP_ROCKS = DECLINE + 1
+DROP_ROCK = KEEP_ROCKS  # + depth, 1 to 4
+GIVE = DROP_ROCK + DEPTHS  # + colour, to the rival
+MOVES = GIVE + COLOURS
+
+STARTS = MOVES  # + seat
+TURN_UP = STARTS + MOST_SEATS  # + kind
+OUTCOMES = MOST_SEATS + KINDS
+
+# DD-31: all kinds of depths 2, 3 and 4 but the rocks that lie only at 1 and 2, and to decline
+LONGEST = 29
+MOST_MOVES = (0, 598, 598, 750, 972, 1019, 1066)  # by seats

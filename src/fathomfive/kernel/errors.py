@@ -1,0 +1,15 @@
+"""What is said when something is refused: a code, the clause where there is one, and words."""
+
+
+class Refused(ValueError):
+    """Bad input, told to a person: what was expected, what came, and where."""
+
+    def __init__(self, code: str, error: str, clause: str | None = None) -> None:
+        super().__init__(error)
+        self.code = code
+        self.error = error
+        self.clause = clause
+
+    def shape(self) -> dict[str, object]:
+        """Give the one shape every door sends."""
+        return {"ok": False, "code": self.code, "clause": self.clause, "error": self.error}

@@ -1,0 +1,215 @@
+"""A table and its log: play, undo, look back."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from fathomfive.kernel.dice import below, seeded
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY, TABLE, Game, Told
+from fathomfive.kernel.records import Record
+
+CHECKPOINT = 32  # a copy of the table is kept every so many moves, so that looking back is quick
+
+
+class Match:
+    """One match: its card (game, rules, options, seats) and its moves.  Everything else follows from them.
+
+    The TABLE draws from the operating system; with a `seed` it draws the same again.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        rules: int | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.options = game.check_options(seats, options or {})
+        self.rules = game.check_rules(rules)
+        self.moves: list[int] = []
+        self.seed = seed
+        self._below = _system_dice if seed is None else _seeded_dice(seed)
+        tables = game.State.blank()
+        self.state: Any = game.State(tables)
+        game.setup(self.state, seats, game.numbers(self.rules, self.options))
+        self._checkpoints = [tables.copy()]
+        self._buffer = np.zeros(game.longest, np.int32)
+
+    # --- Now ---
+
+    @property
+    def to_act(self) -> int:
+        """Say who decides: a seat, TABLE or NOBODY."""
+        return int(self.game.to_act(self.state))
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.to_act == NOBODY
+
+    def legal(self) -> list[int]:
+        """List the moves allowed now."""
+        n = self.game.legal(self.state, self._buffer)
+        return [int(m) for m in self._buffer[:n]]
+
+    def odds(self) -> list[int]:
+        """Give the weights of the TABLE's outcomes, in the order of `legal`."""
+        weights = np.zeros(self.game.longest, np.int32)
+        n = self.game.legal(self.state, self._buffer)
+        self.game.odds(self.state, self._buffer, n, weights)
+        return [int(w) for w in weights[:n]]
+
+    def texts(self, viewer: int = TABLE) -> list[str]:
+        """Write the moves allowed now."""
+        return [self.write(m, viewer) for m in self.legal()]
+
+    def write(self, m: int, viewer: int = TABLE) -> str:
+        """Write a move as the viewer may know it."""
+        return self.game.write(self.state, m, viewer)
+
+    def read(self, text: str) -> int:
+        """Read a legal move from its text, or say why not."""
+        for m in self.legal():
+            if self.write(m) == text:
+                return m
+        everything = range(self.game.moves + self.game.outcomes)
+        wanted = next((m for m in everything if self.write(m) == text), None)
+        raise self._refusal(text, wanted)
+
+    def points(self) -> list[int]:
+        """Give the points of every side."""
+        return self._by_side(self.game.points)
+
+    def rank(self) -> list[int]:
+        """Give the places of all sides."""
+        return self._by_side(self.game.rank)
+
+    @property
+    def reason(self) -> str | None:
+        """Say why the game ended."""
+        return self.game.reasons[self.game.reason(self.state)] if self.over else None
+
+    def show(self, viewer: int = TABLE) -> Told:
+        """Show the table to a viewer as plain data."""
+        return self.game.show(self.state, viewer)
+
+    def tell(self, m: int, viewer: int = TABLE) -> Told:
+        """Tell a move as data."""
+        return self.game.tell(self.state, m, viewer)
+
+    def forbids(self, m: int) -> str | None:
+        """Name the clause that forbids a move now."""
+        return self.game.forbids(self.state, m)
+
+    def explain(self, viewer: int = TABLE) -> list[Told]:
+        """Explain the points line by line."""
+        return self.game.explain(self.state, viewer)
+
+    def draw(self, viewer: int = TABLE, word: Callable[[str], str] = str) -> str:
+        """Draw the table as text."""
+        return self.game.draw(self.state, viewer, word)
+
+    def __str__(self) -> str:
+        return self.draw()
+
+    def fingerprint(self) -> str:
+        """Hash the complete drawing, so that another layout of the record changes nothing."""
+        return hashlib.sha256(self.draw().encode()).hexdigest()[:16]
+
+    # --- On ---
+
+    def play(self, move: int | str) -> "Match":
+        """Play a move, given by its number or its text."""
+        m = self.read(move) if isinstance(move, str) else int(move)
+        if m not in self.legal():
+            known = 0 <= m < self.game.moves + self.game.outcomes
+            raise self._refusal(self.write(m) if known else str(m), m if known else None)
+        self.game.play(self.state, m)
+        self.moves.append(m)
+        if len(self.moves) % CHECKPOINT == 0:
+            self._checkpoints.append(self.state.tables.copy())
+        return self
+
+    def deal(self) -> "Match":
+        """Let the TABLE act until somebody is asked."""
+        while self.to_act == TABLE:
+            self.play(self.draw_outcome())
+        return self
+
+    def draw_outcome(self) -> int:
+        """Draw one outcome of the TABLE by its odds."""
+        weights = self.odds()
+        left = self._below(sum(weights))
+        for m, weight in zip(self.legal(), weights, strict=True):
+            left -= weight
+            if left < 0:
+                return m
+        raise AssertionError("weights changed while they were drawn from")
+
+    # --- Back ---
+
+    def undo(self, n: int = 1) -> "Match":
+        """Take back the last n moves, outcomes included."""
+        if not 0 <= n <= len(self.moves):
+            raise Refused("nothing_to_undo", f"expected to undo at most {len(self.moves)} moves, got {n}")
+        return self._rewind(len(self.moves) - n)
+
+    def at(self, n: int) -> "Match":
+        """Give a copy of the match as it was after n moves."""
+        if not 0 <= n <= len(self.moves):
+            raise Refused("no_such_move", f"expected a move number from 0 to {len(self.moves)}, got {n}")
+        return self.copy()._rewind(n)
+
+    def copy(self) -> "Match":
+        """Give an independent copy."""
+        twin = Match(self.game, self.seats, self.options, self.rules, self.seed)
+        twin.moves = list(self.moves)
+        twin._checkpoints = list(self._checkpoints)
+        twin.state.tables[:] = self.state.tables
+        return twin
+
+    def _rewind(self, n: int) -> "Match":
+        kept = n // CHECKPOINT
+        self.state.tables[:] = self._checkpoints[kept]
+        for m in self.moves[kept * CHECKPOINT : n]:
+            self.game.play(self.state, m)
+        del self.moves[n:]
+        del self._checkpoints[kept + 1 :]
+        return self
+
+    # --- Inside ---
+
+    def _by_side(self, rule: Callable[..., None]) -> list[int]:
+        out = np.zeros(self.game.sides(self.seats), np.int64)
+        rule(self.state, out)
+        return [int(n) for n in out]
+
+    def _refusal(self, text: str, m: int | None) -> Refused:
+        who = {TABLE: "the table", NOBODY: "anyone, the game is over,"}.get(self.to_act, f"seat {self.to_act + 1}")
+        where = f"{who} in {self.game.name}, move {len(self.moves) + 1}"
+        listed = ", ".join(self.texts()) or "none"
+        if m is None:
+            return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
+        clause = self.forbids(m)
+        return Refused("illegal_move", f"'{text}' is not legal for {where} ({clause}); legal: {listed}", clause)
+
+
+def _system_dice(n: int) -> int:
+    return secrets.randbelow(n)
+
+
+def _seeded_dice(seed: int) -> Callable[[int], int]:
+    dice = seeded(seed)
+    return lambda n: below(dice, n)
+
+
+def table_of(game: Game, drawing: str) -> Record:
+    """Read a table from its drawing."""
+    return game.State(game.parse(drawing))

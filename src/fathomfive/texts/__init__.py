@@ -1,0 +1,108 @@
+"""Words for people: Fluent catalogues and rulebook pages, in the languages we speak."""
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import TABLE, Game, Told
+
+LANGUAGES = ("en", "cs", "pl")
+_COMMON = Path(__file__).parent
+_CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* ", re.MULTILINE)
+
+
+def language(wanted: str | None = None) -> str:
+    """Choose a language: the one asked for, or the one of the environment, or English."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise Refused("bad_language", f"expected a language of {', '.join(LANGUAGES)}, got '{wanted}'")
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            short = os.environ[name][:2]
+            return short if short in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+class Texts:
+    """The words of one game in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.bundle = _bundle(lang, (_COMMON, game.folder / "texts"))
+
+    def say(self, name: str, **values: Any) -> str:
+        """Say a message; one that is missing or broken is an error, since tests see to it that none is."""
+        message = self.bundle.get_message(name)
+        text, errors = self.bundle.format_pattern(message.value, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def word(self, key: str) -> str:
+        """Give a label of the drawing."""
+        return self.say(f"draw-{key}")
+
+    def seat(self, seat: int) -> str:
+        """Name a seat, a side of nobody, or the TABLE."""
+        if seat == TABLE:
+            return self.say("the-table")
+        return self.say("seat", n=seat + 1)
+
+    def line(self, told: Told) -> str:
+        """Put a told move into a line of the log."""
+        return self.say(f"move-{told['kind']}", **self._values(told))
+
+    def choice(self, told: Told) -> str:
+        """Put a told move into words for the one who may choose it."""
+        return self.say(f"choose-{told['kind']}", **self._values(told))
+
+    def points(self, line: Told) -> str:
+        """Put a line of an explanation into words."""
+        values = {k: v for k, v in line.items() if isinstance(v, int)}
+        return self.say(f"points-{line['kind']}", sum=" + ".join(map(str, line.get("values", ()))), **values)
+
+    def _values(self, told: Told) -> Mapping[str, Any]:
+        who = told.get("who", told["seat"])
+        values = {"who": self.seat(who)}
+        values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
+        for piece in told["pieces"][:1]:
+            values["piece"] = self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
+        for place in told["places"][:1]:
+            values["place"] = place
+        return values
+
+
+def rulebook(game: Game, lang: str) -> str:
+    """Read the rulebook page of a game."""
+    return (game.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+
+
+def clause_ids(game: Game) -> list[str]:
+    """List every clause of the rules page of a game."""
+    return (game.folder / "rulebook" / "clauses.txt").read_text(encoding="utf-8").split()
+
+
+def clauses(page: str) -> dict[str, str]:
+    """Take a rulebook page apart: the text of each clause."""
+    found: dict[str, str] = {}
+    heads = list(_CLAUSE.finditer(page))
+    for head, after in zip(heads, [*heads[1:], None], strict=True):
+        body = page[head.end() : after.start() if after else len(page)].split("\n#")[0]
+        found[head[1]] = " ".join(body.split("\n\n")[0].split())
+    return found
