@@ -34,8 +34,7 @@ class Match:
         self.options = game.check_options(seats, options or {})
         self.rules = game.check_rules(rules)
         self.moves: list[int] = []
-        self.seed = seed
-        self._below = _system_dice if seed is None else _seeded_dice(seed)
+        self._dice = None if seed is None else seeded(seed)
         tables = game.State.blank()
         self.state: Any = game.State(tables)
         game.setup(self.state, seats, game.numbers(self.rules, self.options))
@@ -146,7 +145,8 @@ class Match:
     def draw_outcome(self) -> int:
         """Draw one outcome of the TABLE by its odds."""
         weights = self.odds()
-        left = self._below(sum(weights))
+        total = sum(weights)
+        left = secrets.randbelow(total) if self._dice is None else below(self._dice, total)
         for m, weight in zip(self.legal(), weights, strict=True):
             left -= weight
             if left < 0:
@@ -169,10 +169,13 @@ class Match:
 
     def copy(self) -> "Match":
         """Give an independent copy."""
-        twin = Match(self.game, self.seats, self.options, self.rules, self.seed)
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
+        twin.state = self.game.State(self.state.tables.copy())
+        twin._dice = None if self._dice is None else self._dice.copy()
         twin._checkpoints = list(self._checkpoints)
-        twin.state.tables[:] = self.state.tables
+        twin._buffer = self._buffer.copy()
         return twin
 
     def _rewind(self, n: int) -> "Match":
@@ -199,15 +202,6 @@ class Match:
             return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
         clause = self.forbids(m)
         return Refused("illegal_move", f"'{text}' is not legal for {where} ({clause}); legal: {listed}", clause)
-
-
-def _system_dice(n: int) -> int:
-    return secrets.randbelow(n)
-
-
-def _seeded_dice(seed: int) -> Callable[[int], int]:
-    dice = seeded(seed)
-    return lambda n: below(dice, n)
 
 
 def table_of(game: Game, drawing: str) -> Record:

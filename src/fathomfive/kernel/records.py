@@ -26,9 +26,8 @@ def _field(base: type[np.integer[Any]]) -> Callable[..., Any]:
     return declare
 
 
-# What is never negative is better unsigned: compiled code then need not ask whether an index counts from the end.
-u8 = _field(np.uint8)
-u16 = _field(np.uint16)
+# All signed: compiled code turns the difference of two unsigned numbers into a huge one, and mixes with signed ones
+# become floats.
 i8 = _field(np.int8)
 i16 = _field(np.int16)
 i32 = _field(np.int32)

@@ -4,24 +4,24 @@ the-table = moře
 seat = Hráč { $n }
 
 play-asked = { $who } je na tahu.
-play-prompt = číslo, nebo help>
+play-prompt = číslo nebo help>
 play-help =
-    Číslo zahraje tah, u kterého stojí; jeho krátký zápis také.
-      undo         zpět k poslednímu vlastnímu rozhodnutí; co mezitím ukázalo moře, se losuje znovu
+    Chcete-li zahrát tah, napište jeho číslo nebo krátký zápis.
+      undo         vrátit se ke svému poslednímu rozhodnutí; co od té doby ukázalo moře, se vylosuje znovu
       why TAH      které pravidlo tah zakazuje nebo dovoluje
       points       body řádek po řádku
       log          co se zatím stalo
       rules        celá pravidla;  rules { $clause } ukáže jeden odstavec
-      save SOUBOR  uložit hru jako soubor .tide
-      quit         odejít od stolu; co je uloženo, zůstane
+      save SOUBOR  uložit hru do souboru .tide
+      quit         odejít od stolu; co je uložené, zůstane
 play-only = jediný možný tah
 play-undone = Zpět k tahu { $n }.
 play-nothing-to-undo = Zatím není co vracet.
-play-undo-redraws = Co od té chvíle ukázalo moře, se bude losovat znovu.
+play-undo-redraws = Co od té chvíle ukázalo moře, se vylosuje znovu.
 play-saved = Uloženo: { $file }
-play-bye = Hra opuštěna po tahu { $n }.
-play-legal = Tento tah je teď dovolen.
-play-what = „{ $text }“ není tah ani známé slovo. Obojí vypíše help.
+play-bye = Hra přerušena po tahu { $n }.
+play-legal = Tento tah je teď dovolený.
+play-what = „{ $text }“ není tah ani známý příkaz. S obojím poradí help.
 play-which = Který tah? Například: why { $example }
 play-curtain = { $who }, stůl je váš. Stiskněte Enter, až se nikdo jiný nebude dívat.
 play-over = Konec hry!

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from fathomfive.kernel.records import Cells, Record, u8
+from fathomfive.kernel.records import Cells, Record, i8
 
 # --- Tiles (DD-1, DD-2) ---------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ PREDATOR = FOODS + 2
 KINDS = FOODS + 3
 
 LOWEST = (1, 2, 3, 5, 8)  # the lowest value of food at each depth; the kinds of a colour rise from it by one
-VALUES = np.array([[low + kind % STEPS for kind in range(FOODS)] for low in LOWEST], np.uint8)  # [depth, kind]
+VALUES = np.array([[low + kind % STEPS for kind in range(FOODS)] for low in LOWEST], np.int8)  # [depth, kind]
 
 # [reconstructed] Everything in these two tables but the sums of both: counts by depth are printed, yet which column is
 # rocks and which bubbles, how often each value occurs, and which tiles carry the mark of the added set are not.
@@ -52,7 +52,7 @@ ADDED_TILES = (
 )  # fmt: skip
 
 # by seats:  -  1  2  3  4  5  6
-REMOVED = np.array((0, 7, 7, 3, 5, 4, 3), np.uint8)  # DD-10: tiles taken out unseen at each depth
+REMOVED = np.array((0, 7, 7, 3, 5, 4, 3), np.int8)  # DD-10: tiles taken out unseen at each depth
 ADDED_FROM = 4  # DD-10: so many players use the added set, too
 
 
@@ -67,14 +67,14 @@ def _tiles(seats: int) -> list[list[int]]:
 
 MOST_SEATS = 6
 SIDES = 6  # the most sides; solo has two
-TILES = np.array([_tiles(seats) for seats in range(MOST_SEATS + 1)], np.uint8)  # [seats, depth, kind]
+TILES = np.array([_tiles(seats) for seats in range(MOST_SEATS + 1)], np.int8)  # [seats, depth, kind]
 PENGUINS = 3
 COLUMN = 28  # most tiles of one colour in the whole box, so a column of a grid is never longer
 
 LEVELS = ("easy", "medium", "hard")
 EASY, MEDIUM, HARD = range(3)
-ROCK_POINTS = np.array((1, 3, 5), np.uint8)  # DD-64: what the rival's rock is worth, by level
-BUBBLES_POINTS = np.array((0, 0, 3), np.uint8)
+ROCK_POINTS = np.array((1, 3, 5), np.int8)  # DD-64: what the rival's rock is worth, by level
+BUBBLES_POINTS = np.array((0, 0, 3), np.int8)
 
 
 # --- The table -------------------------------------------------------------------------------------------------
@@ -98,29 +98,29 @@ class Phase(IntEnum):
 class State(Record):
     """A table of Klofni rybku."""
 
-    rules: int = u8()  # the rules number this game is played by
-    seats: int = u8()
-    sides: int = u8()  # seats, or two when alone: you and the rival
-    level: int = u8()  # of the rival
-    phase: int = u8()
-    start: int = u8()  # who holds the token
-    ending: int = u8()  # 1 once the last face-down tile of a depth was flipped
-    last: int = u8()  # 1 once the token shows its last-dive side
-    side: int = u8()  # whose turn it is
-    depth: int = u8()  # where the diver is
-    flipped: int = u8()  # kind of the tile just flipped, in phase FLIPPED
-    homes: int = u8()  # depths the three penguins return from, as bits, in phase RETURN
-    rival: int = u8()  # depth of the rival's penguin
-    choice: int = u8()  # colours the rival may take, as bits, in phase RIVAL_CHOICE
-    discarded: int = u8()  # rocks out of the game
-    down: Cells = u8(DEPTHS)  # tiles lying face down
-    unseen: Cells = u8(DEPTHS, KINDS)  # what lies face down or was removed, together
-    up: Cells = u8(DEPTHS, KINDS)  # what lies face up
-    trapped: Cells = u8(SIDES, DEPTHS)  # penguins on predators
-    rocks: Cells = u8(SIDES)
-    bubbles: Cells = u8(SIDES)  # kept by the rival alone
-    height: Cells = u8(SIDES, COLOURS)  # food in each column of a grid
-    grid: Cells = u8(SIDES, COLOURS, COLUMN)  # its values, from the top
+    rules: int = i8()  # the rules number this game is played by
+    seats: int = i8()
+    sides: int = i8()  # seats, or two when alone: you and the rival
+    level: int = i8()  # of the rival
+    phase: int = i8()
+    start: int = i8()  # who holds the token
+    ending: int = i8()  # 1 once the last face-down tile of a depth was flipped
+    last: int = i8()  # 1 once the token shows its last-dive side
+    side: int = i8()  # whose turn it is
+    depth: int = i8()  # where the diver is
+    flipped: int = i8()  # kind of the tile just flipped, in phase FLIPPED
+    homes: int = i8()  # depths the three penguins return from, as bits, in phase RETURN
+    rival: int = i8()  # depth of the rival's penguin
+    choice: int = i8()  # colours the rival may take, as bits, in phase RIVAL_CHOICE
+    discarded: int = i8()  # rocks out of the game
+    down: Cells = i8(DEPTHS)  # tiles lying face down
+    unseen: Cells = i8(DEPTHS, KINDS)  # what lies face down or was removed, together
+    up: Cells = i8(DEPTHS, KINDS)  # what lies face up
+    trapped: Cells = i8(SIDES, DEPTHS)  # penguins on predators
+    rocks: Cells = i8(SIDES)
+    bubbles: Cells = i8(SIDES)  # kept by the rival alone
+    height: Cells = i8(SIDES, COLOURS)  # food in each column of a grid
+    grid: Cells = i8(SIDES, COLOURS, COLUMN)  # its values, from the top
 
 
 # --- Numbering of moves ----------------------------------------------------------------------------------------

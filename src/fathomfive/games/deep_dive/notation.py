@@ -150,7 +150,7 @@ def _read_side(s: State, side: int, row: list[str]) -> None:
     for colour in range(COLOURS):
         values = [int(value) for value in grid[colour].replace(NONE, "").split()]
         s.height[side, colour] = len(values)
-        s.grid[side, colour, : len(values)] = np.array(values, np.uint8)
+        s.grid[side, colour, : len(values)] = np.array(values, np.int8)
 
 
 def _read_heap(tiles: Any, depth: int, text: str) -> None:

@@ -1,0 +1,105 @@
+# Klofni rybku: názvy, řádky záznamu, volby, body, popisky nákresu.
+
+title = Klofni rybku
+about = Tučňáci se potápějí za potravou do pěti hloubek: vynořte se s tím, co máte, nebo se odvažte hlouběji.
+
+piece-food = { $colour ->
+        [pink] růžová { $value }
+        [green] zelená { $value }
+       *[yellow] žlutá { $value }
+    }
+piece-rock = kámen
+piece-bubbles = bubliny
+piece-predator = predátor
+
+# Co se stalo.
+move-start = { $who } má žeton a začíná.
+move-turns-up = { $who }, hloubka { $place }: { $piece }.
+move-rival-flips = Soupeř, hloubka { $place }: { $piece }.
+move-take = { $who } bere v hloubce { $place } žeton „{ $piece }“ a vynořuje se.
+move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí žeton „{ $piece }“.
+move-flip = { $who } odkrývá žeton v hloubce { $place }.
+move-leave = { $who } vynechává hloubku { $place }.
+move-surface = { $who } se vynořuje s kořistí: { $piece }.
+move-deeper = { $who } nechává žeton „{ $piece }“ ležet a potápí se do hloubky { $place }.
+move-decline = { $who }: všichni tučňáci se vracejí s prázdnou.
+move-no-rock = { $who } si nechává kámen a začíná shora.
+move-rock = { $who } odhazuje kámen a začíná v hloubce { $place }.
+move-give = Soupeř bere v hloubce { $place } žeton „{ $piece }“.
+
+# Co lze zvolit.
+choose-take = Vzít zde žeton „{ $piece }“ a vynořit se
+choose-bring = Přinést z hloubky { $place } žeton „{ $piece }“
+choose-flip = Odkrýt žeton v hloubce { $place }
+choose-leave = Vynechat hloubku { $place } a potápět se dál
+choose-surface = Vynořit se s kořistí: { $piece }
+choose-deeper = Potopit se do hloubky { $place } a nechat ležet: { $piece }
+choose-decline = Vrátit se s prázdnou
+choose-no-rock = Nechat si kámen a začít shora
+choose-rock = Odhodit kámen a začít v hloubce { $place }
+choose-give = Přenechat soupeři žeton „{ $piece }“
+
+points-row-full = řádek { $row }, plný: { $sum } = { $points }
+points-row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhlená dolů = { $points }
+points-row-hard = řádek { $row }, počítá se v plné hodnotě: { $sum } = { $points }
+points-rocks = { $n ->
+        [one] { $n } kámen
+        [few] { $n } kameny
+        [many] { $n } kamene
+       *[other] { $n } kamenů
+    } = { $points }
+points-bubbles = { $n ->
+        [one] { $n } žeton bublin
+        [few] { $n } žetony bublin
+        [many] { $n } žetonu bublin
+       *[other] { $n } žetonů bublin
+    } = { $points }
+
+reason-last_dive = Všichni mají poslední ponor za sebou.
+
+option-level = Obtížnost soupeře
+option-level-easy = snadná
+option-level-medium = střední
+option-level-hard = těžká
+
+draw-deep_dive = Klofni rybku:
+draw-table = stůl
+draw-rules = pravidla
+draw-seats = hráčů
+draw-level = obtížnost
+draw-easy = snadná
+draw-medium = střední
+draw-hard = těžká
+draw-asked = fáze:
+draw-start = začíná:
+draw-flip = odkrytí
+draw-rival-flip = soupeř-odkrývá
+draw-dive = ponor
+draw-flipped = odkryto
+draw-rock = kámen
+draw-return = návrat
+draw-rival-choice = volba-za-soupeře
+draw-over = konec
+draw-side = hráč
+draw-depth = hloubka
+draw-homes = odkud
+draw-choice = barvy
+draw-token = žeton:
+draw-last-dive = poslední-ponor
+draw-start-side = start
+draw-ending = konec-začal:
+draw-yes = ano
+draw-no = ne
+draw-discarded = odhozené-kameny:
+draw-rival = soupeř-v-hloubce
+draw-down = zakryté
+draw-up = odkryté
+draw-unseen = co může ležet zakryté
+draw-trapped = uvěznění v hloubce
+draw-rocks = kameny
+draw-bubbles = bubliny
+draw-predator = kosatka
+draw-points = body
+draw-P = R
+draw-G = Z
+draw-Y = Ž

@@ -1,0 +1,105 @@
+# Klofni rybku: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
+
+title = Klofni rybku
+about = Pingwiny nurkują po pokarm na pięciu głębokościach: wynurz się z tym, co masz, albo odważ się zejść głębiej.
+
+piece-food = { $colour ->
+        [pink] różowa { $value }
+        [green] zielona { $value }
+       *[yellow] żółta { $value }
+    }
+piece-rock = kamień
+piece-bubbles = bąbelki
+piece-predator = drapieżnik
+
+# Co się wydarzyło.
+move-start = { $who } ma żeton i zaczyna.
+move-turns-up = { $who }, głębokość { $place }: { $piece }.
+move-rival-flips = Rywal, głębokość { $place }: { $piece }.
+move-take = { $who } bierze z głębokości { $place } żeton „{ $piece }” i się wynurza.
+move-bring = { $who }: wszystkie pingwiny wracają i przynoszą z głębokości { $place } żeton „{ $piece }”.
+move-flip = { $who } odkrywa żeton na głębokości { $place }.
+move-leave = { $who } pomija głębokość { $place }.
+move-surface = { $who } wynurza się ze zdobyczą: { $piece }.
+move-deeper = { $who } zostawia żeton „{ $piece }” i schodzi na głębokość { $place }.
+move-decline = { $who }: wszystkie pingwiny wracają z niczym.
+move-no-rock = { $who } zachowuje kamień i zaczyna od góry.
+move-rock = { $who } odrzuca kamień i zaczyna na głębokości { $place }.
+move-give = Rywal bierze z głębokości { $place } żeton „{ $piece }”.
+
+# Co można wybrać.
+choose-take = Wziąć stąd żeton „{ $piece }” i się wynurzyć
+choose-bring = Przynieść z głębokości { $place } żeton „{ $piece }”
+choose-flip = Odkryć żeton na głębokości { $place }
+choose-leave = Pominąć głębokość { $place } i nurkować dalej
+choose-surface = Wynurzyć się ze zdobyczą: { $piece }
+choose-deeper = Zostawić żeton „{ $piece }” i zejść na głębokość { $place }
+choose-decline = Wrócić z niczym
+choose-no-rock = Zachować kamień i zacząć od góry
+choose-rock = Odrzucić kamień i zacząć na głębokości { $place }
+choose-give = Oddać rywalowi żeton „{ $piece }”
+
+points-row-full = rząd { $row }, pełny: { $sum } = { $points }
+points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
+points-row-hard = rząd { $row }, liczy się w całości: { $sum } = { $points }
+points-rocks = { $n ->
+        [one] { $n } kamień
+        [few] { $n } kamienie
+        [many] { $n } kamieni
+       *[other] { $n } kamienia
+    } = { $points }
+points-bubbles = { $n ->
+        [one] { $n } żeton bąbelków
+        [few] { $n } żetony bąbelków
+        [many] { $n } żetonów bąbelków
+       *[other] { $n } żetonu bąbelków
+    } = { $points }
+
+reason-last_dive = Wszyscy mają już za sobą ostatnie nurkowanie.
+
+option-level = Poziom rywala
+option-level-easy = łatwy
+option-level-medium = średni
+option-level-hard = trudny
+
+draw-deep_dive = Klofni rybku:
+draw-table = stół
+draw-rules = zasady
+draw-seats = graczy
+draw-level = poziom
+draw-easy = łatwy
+draw-medium = średni
+draw-hard = trudny
+draw-asked = faza:
+draw-start = zaczyna:
+draw-flip = odkrycie
+draw-rival-flip = rywal-odkrywa
+draw-dive = nurkowanie
+draw-flipped = odkryto
+draw-rock = kamień
+draw-return = powrót
+draw-rival-choice = wybór-za-rywala
+draw-over = koniec
+draw-side = gracz
+draw-depth = głębokość
+draw-homes = skąd
+draw-choice = kolory
+draw-token = żeton:
+draw-last-dive = ostatnie-nurkowanie
+draw-start-side = start
+draw-ending = koniec-rozpoczęty:
+draw-yes = tak
+draw-no = nie
+draw-discarded = odrzucone-kamienie:
+draw-rival = rywal-na-głębokości
+draw-down = zakryte
+draw-up = odkryte
+draw-unseen = co może leżeć zakryte
+draw-trapped = uwięzione na głębokości
+draw-rocks = kamienie
+draw-bubbles = bąbelki
+draw-predator = orka
+draw-points = punkty
+draw-P = R
+draw-G = Z
+draw-Y = Ż

@@ -1,0 +1,363 @@
+"""What holds for every game on the shelf, and for the two tiny ones: a sixth game is tested once its folder exists."""
+
+import json
+import random
+from functools import cache
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pytest
+from walks import ALL, WAYS, finished, home, imagined, observed, walk, way_name
+
+from fathomfive.arena.simulate import simulate
+from fathomfive.kernel import replay
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.engines import Cpu, ptx
+from fathomfive.kernel.game import NOBODY, TABLE, Game
+from fathomfive.kernel.match import Match, table_of
+
+each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
+each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+
+
+
+@pytest.fixture(params=[pytest.param(range(2), id="few"), pytest.param(range(2, 60), id="many", marks=pytest.mark.slow)])
+def seeds(request: pytest.FixtureRequest) -> Any:
+    """Few games in the normal run, many in the slow one."""
+    return request.param
+
+
+@cache
+def engine(game: Game, checked: bool) -> Any:
+    return Cpu(game, checked=checked)
+
+
+# --- Moves -------------------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: Any, seeds: range) -> None:
+    game = way[0]
+    for seed in seeds:
+        for match, _ in walk(*way, seed):
+            legal = match.legal()
+            assert bool(legal) != match.over
+            assert legal == sorted(set(legal))
+            assert len(legal) <= game.longest
+            decisions = range(game.moves)
+            outcomes = range(game.moves, game.moves + game.outcomes)
+            assert all(m in (outcomes if match.to_act == TABLE else decisions) for m in legal)
+
+
+@each_way
+def test_texts_are_unique_and_read_back(way: Any, seeds: range) -> None:
+    for seed in seeds:
+        for match, _ in walk(*way, seed):
+            for viewer in {TABLE, match.to_act} - {NOBODY}:
+                texts = match.texts(viewer)
+                assert len(set(texts)) == len(texts)
+            for m in match.legal():
+                text = match.write(m)
+                assert text
+                assert not set(text) & set(" \t\n=:[]\"'")
+                assert match.read(text) == m
+
+
+@each_way
+def test_every_number_has_a_text_at_any_time(way: Any) -> None:
+    game = way[0]
+    for match, _ in walk(*way, 0):
+        texts = [match.write(m) for m in range(game.moves + game.outcomes)]
+        assert all(texts)
+
+
+@each_way
+def test_odds_are_positive_and_fit_the_dice(way: Any, seeds: range) -> None:
+    for seed in seeds:
+        for match, _ in walk(*way, seed):
+            if match.to_act == TABLE:
+                odds = match.odds()
+                assert min(odds) > 0
+                assert sum(odds) <= 1 << 31
+
+
+@each_way
+def test_a_clause_forbids_exactly_the_illegal_moves(way: Any) -> None:
+    game = way[0]
+    for match, _ in walk(*way, 0):
+        legal = set(match.legal())
+        for m in range(game.moves + game.outcomes):
+            clause = match.forbids(m)
+            assert (clause is None) == (m in legal), match.write(m)
+            assert clause is None or clause.startswith(f"{game.clauses}-")
+
+
+# --- Tables ------------------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_every_piece_is_accounted_for(way: Any, seeds: range) -> None:
+    for seed in seeds:
+        for match, _ in walk(*way, seed):
+            assert match.game.audit(match.state), str(match)
+            for name in match.game.State.arrays:
+                assert not name.startswith("scratch") or not getattr(match.state, name).any()
+
+
+@each_way
+def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Any) -> None:
+    for match, m in walk(*way, 0):
+        before = match.state.bytes()
+        if m >= 0:
+            one, two = match.copy().play(m), match.copy().play(m)
+            assert one.state.bytes() == two.state.bytes() != before
+        assert match.state.bytes() == before
+
+
+@each_way
+def test_a_drawing_reads_back_and_every_table_has_its_own(way: Any) -> None:
+    for match, _ in walk(*way, 0):
+        assert table_of(match.game, match.draw()).bytes() == match.state.bytes()
+
+
+@each_way
+def test_asking_changes_nothing(way: Any) -> None:
+    game = way[0]
+    for match, _ in walk(*way, 0):
+        before = match.state.bytes()
+        match.points(), match.rank(), match.draw(), match.explain(), game.audit(match.state)
+        for viewer in game.viewers(match.seats):
+            match.show(viewer), match.explain(viewer)
+        assert match.state.bytes() == before
+
+
+@each_way
+def test_undo_equals_replaying_one_move_less(way: Any) -> None:
+    match = finished(*way, 1)
+    again = Match(match.game, match.seats, match.options)
+    tables = [again.state.bytes()] + [again.play(m).state.bytes() for m in match.moves]
+    for n in random.Random(7).sample(range(len(match.moves) + 1), 12):
+        assert match.at(n).state.bytes() == tables[n]
+    while match.moves:
+        match.undo()
+        assert match.state.bytes() == tables[len(match.moves)]
+
+
+@each_way
+def test_a_tide_round_trip_reproduces_every_table(way: Any, seeds: range) -> None:
+    games = {way[0].name: way[0]}
+    for seed in seeds:
+        match = finished(*way, seed)
+        back = replay.read(replay.write(match), games=games)
+        one, two = match.at(0), back.at(0)
+        for m, k in zip(match.moves, back.moves, strict=True):
+            assert one.play(m).state.bytes() == two.play(k).state.bytes()
+        half = match.at(len(match.moves) // 2)
+        assert replay.read(replay.write(half), games=games).state.bytes() == half.state.bytes()
+
+
+# --- The end -----------------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_a_game_ends_within_its_bound_for_a_reason_it_lists(way: Any, seeds: range) -> None:
+    for seed in seeds:
+        match = finished(*way, seed)
+        assert len(match.moves) <= match.game.bound(match.seats)
+        assert match.reason in match.game.reasons
+
+
+@each_way
+def test_places_follow_points_and_ties_share(way: Any, seeds: range) -> None:
+    for seed in seeds:
+        match = finished(*way, seed)
+        points, rank = match.points(), match.rank()
+        assert len(points) == len(rank) == match.game.sides(match.seats)
+        for place in rank:
+            assert sum(other < place for other in rank) == place - 1
+        for a in range(len(rank)):
+            for b in range(len(rank)):
+                assert points[a] <= points[b] or rank[a] < rank[b]
+
+
+@each_way
+def test_explanations_add_up_to_the_points(way: Any) -> None:
+    for match, _ in walk(*way, 0):
+        for viewer in (TABLE, *match.game.viewers(match.seats)):
+            sums = [0] * match.game.sides(match.seats)
+            for line in match.explain(viewer):
+                sums[line["side"]] += line["points"]
+            if viewer == TABLE or match.over:
+                assert sums == match.points()
+
+
+# --- Silence -----------------------------------------------------------------------------------------------------
+
+
+def seen_by(match: Match, viewer: int) -> Any:
+    """Everything a viewer is ever given of a table."""
+    own = match.legal() if match.to_act == viewer else None
+    return (
+        match.show(viewer),
+        match.explain(viewer),
+        match.draw(viewer),
+        match.to_act,
+        len(match.moves),
+        observed(match, viewer) if viewer >= 0 else None,
+        own,
+        [(match.tell(m, viewer), match.write(m, viewer)) for m in own or ()],
+    )
+
+
+@each_way
+def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Any) -> None:
+    game = way[0]
+    for n, (match, _) in enumerate(walk(*way, 0)):
+        for viewer in game.viewers(match.seats):
+            dream = imagined(match, viewer, seeded(n, 99 + viewer))
+            assert seen_by(dream, viewer) == seen_by(match, viewer)
+            assert game.audit(dream.state), str(dream)
+
+
+@each_way
+def test_twins_look_alike_and_are_imagined_alike(way: Any, seeds: range) -> None:
+    """Two matches whose every move was written to a viewer in the same words are the same to that viewer."""
+    game, seats, options = way
+    differed = imagined_otherwise = 0
+    for viewer in game.viewers(seats):
+        for seed in range(seeds.start, seeds.start + 3 * len(seeds)):
+            dice = random.Random(f"twins {seed} {viewer}")
+            one, two = Match(game, seats, options), Match(game, seats, options)
+            while not one.over:
+                m = dice.choice(one.legal())
+                same = [k for k in two.legal() if two.write(k, viewer) == one.write(m, viewer)]
+                if not same:
+                    break
+                other = dice.choice([k for k in same if k != m] or same)
+                assert one.tell(m, viewer) == two.tell(other, viewer)
+                one.play(m)
+                two.play(other)
+                assert seen_by(one, viewer) == seen_by(two, viewer)
+                dreams = [imagined(match, viewer, seeded(seed, len(one.moves))) for match in (one, two)]
+                assert dreams[0].state.bytes() == dreams[1].state.bytes()
+                if one.state.bytes() != two.state.bytes():
+                    differed += 1
+                    seen = {imagined(one, viewer, seeded(k, seed)).state.bytes() for k in range(24)}
+                    imagined_otherwise += len(seen) > 1
+    # Where two tables look alike to a viewer and are not, imagining must not settle on one of them.
+    assert imagined_otherwise == differed
+
+
+@each_way
+def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Any) -> None:
+    game = way[0]
+    for match, m in walk(*way, 0):
+        for viewer in (TABLE, *game.viewers(match.seats)):
+            json.dumps([match.show(viewer), match.explain(viewer)])
+            if m >= 0:
+                told = match.tell(m, viewer)
+                json.dumps(told)
+                assert {"kind", "seat", "pieces", "places", "clause"} <= told.keys()
+                assert told["seat"] == match.to_act
+
+
+# --- Three speeds ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("checked", [False, True], ids=["compiled", "bounds-checked"])
+@each_way
+def test_plain_and_compiled_runs_agree(way: Any, checked: bool) -> None:
+    game, seats, options = way
+    fast = engine(game, checked)
+    tables = game.State.blank()
+    fast.setup(tables, 0, seats, game.numbers(game.rules, options))
+    moves, weights = np.zeros(game.longest, np.int32), np.zeros(game.longest, np.int32)
+    sides = game.sides(seats)
+    for n, (match, m) in enumerate(walk(*way, 0)):
+        assert tables.tobytes() == match.state.bytes()
+        assert fast.to_act(tables, 0) == match.to_act
+        count = fast.legal(tables, 0, moves)
+        assert moves[:count].tolist() == match.legal()
+        if match.to_act == TABLE:
+            fast.odds(tables, 0, moves, count, weights)
+            assert weights[:count].tolist() == match.odds()
+        for rule, plain in ((fast.points, match.points()), (fast.rank, match.rank())):
+            out = np.zeros(sides, np.int64)
+            rule(tables, 0, out)
+            assert out.tolist() == plain
+        assert fast.audit(tables, 0)
+        for viewer in game.viewers(seats):
+            dream = tables.copy()
+            fast.imagine(dream, 0, viewer, seeded(n))
+            assert dream.tobytes() == imagined(match, viewer, seeded(n)).state.bytes()
+        seat = n % seats
+        out = np.full(game.observation, np.nan, np.float32)
+        fast.observe(tables, 0, seat, out)
+        assert out.tobytes() == observed(match, seat)
+        if m >= 0:
+            fast.play(tables, 0, m)
+        else:
+            assert game.reasons[fast.reason(tables, 0)] == match.reason
+
+
+@each_way
+def test_the_digest_is_the_same_at_every_speed(way: Any) -> None:
+    game, seats, options = way
+    reports = [
+        simulate(game, seats, 12, seed=3, on=on, cores=cores, options=options)
+        for on, cores in (("plain", 1), ("cpu", 1), ("cpu", 2))
+    ]
+    assert len({report.digest for report in reports}) == 1
+    assert reports[0].steps == reports[1].steps
+    assert reports[0].points == reports[1].points
+    assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
+
+
+@each_game
+def test_the_gpu_kernel_compiles_to_ptx(game: Game) -> None:
+    text = ptx(game)
+    assert ".target sm_90" in text
+    assert ".entry" in text
+
+
+# --- Data files --------------------------------------------------------------------------------------------------
+
+
+def perft(match: Match, depth: int) -> int:
+    """Count the sequences of so many moves, outcomes included."""
+    if depth == 0:
+        return 1
+    legal = match.legal()
+    return len(legal) if depth == 1 else sum(perft(match.copy().play(m), depth - 1) for m in legal)
+
+
+@each_way
+def test_perft_counts_are_as_recorded(way: Any) -> None:
+    """Counted anew by `python tests/games/perft.py`, which prints the lines to compare."""
+    game, seats, options = way
+    lines = (home(game) / "perft.txt").read_text().splitlines()
+    recorded = dict(line.split(": ") for line in lines)
+    counts = [int(n) for n in recorded[way_name(way)].split()]
+    assert len(counts) >= 3
+    assert [perft(Match(game, seats, options), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@each_game
+def test_golden_games_replay_and_cover_every_reason_and_number_of_players(game: Game) -> None:
+    matches = {}
+    for file in sorted((home(game) / "games").glob("*.tide")):
+        text = file.read_text(encoding="utf-8")
+        matches[file] = replay.read(text, str(file), {game.name: game})
+        assert replay.write(matches[file]) == text
+    over = [match for match in matches.values() if match.over]
+    assert {match.reason for match in over} == set(game.reasons)
+    assert {match.seats for match in over} == set(game.seats)
+    for option in game.options:
+        played = {match.options[option.name] for match in over if option.name in match.options}
+        assert played == set(option.values)
+
+
+def test_walks_differ() -> None:
+    first = [list(islice((m for _, m in walk(*WAYS[0], seed)), 40)) for seed in range(3)]
+    assert first[0] != first[1] != first[2]

@@ -1,0 +1,197 @@
+"""Pig: roll as often as you dare; a one loses the turn's points, the first to reach the goal wins."""
+
+from typing import Any
+
+from fathomfive.kernel.drawing import cells, columns, pairs, unpair
+from fathomfive.kernel.game import NOBODY, TABLE, Game, Option, Told
+from fathomfive.kernel.ranking import places
+from fathomfive.kernel.records import Cells, Record, Tables, i8, i16
+from fathomfive.kernel.speed import rule
+
+SEATS = 4
+GOALS = (20, 50)
+FACES = 6
+LONGEST_GAME = 400  # PG-4, in moves
+
+ROLL, HOLD = 0, 1
+MOVES = 2
+SHOWS = MOVES - 1  # + face
+
+
+class State(Record):
+    rules: int = i8()
+    seats: int = i8()
+    goal: int = i8()
+    seat: int = i8()  # whose turn it is
+    rolling: int = i8()  # 1 while the die is in the air
+    over: int = i8()
+    pot: int = i8()  # points at risk this turn
+    moves: int = i16()  # played so far
+    score: Cells = i8(SEATS)
+
+
+@rule
+def setup(s: State, seats: int, options: Any) -> None:
+    """PG-1 Everyone begins with nothing."""
+    s.rules = options[0]
+    s.goal = 50 if options[1] == 1 else 20
+    s.seats = seats
+
+
+@rule
+def to_act(s: State) -> int:
+    """Say who decides now."""
+    if s.over == 1:
+        return NOBODY
+    return TABLE if s.rolling == 1 else s.seat
+
+
+@rule
+def legal(s: State, out: Any) -> int:
+    """PG-2 Roll, or hold once something is at risk."""
+    if s.over == 1:
+        return 0
+    if s.rolling == 1:
+        for face in range(1, FACES + 1):
+            out[face - 1] = SHOWS + face
+        return FACES
+    out[0] = ROLL
+    out[1] = HOLD
+    return 2 if s.pot > 0 else 1
+
+
+@rule
+def odds(s: State, moves: Any, n: int, weights: Any) -> None:
+    """PG-2 The die is fair."""
+    for k in range(n):
+        weights[k] = 1
+
+
+@rule
+def play(s: State, m: int) -> None:
+    """Carry out one legal move."""
+    s.moves += 1  # PG-4
+    if m == ROLL:
+        s.rolling = 1
+    elif m == HOLD:
+        s.score[s.seat] += s.pot
+        pass_on(s)
+    else:
+        s.rolling = 0
+        if m - SHOWS == 1:
+            pass_on(s)
+        else:
+            s.pot = min(s.pot + m - SHOWS, s.goal - int(s.score[s.seat]))
+    if s.score[s.seat] >= s.goal or s.moves == LONGEST_GAME:
+        s.over = 1
+
+
+@rule
+def pass_on(s: State) -> None:
+    """PG-2 The next seat is up, unless this one has won."""
+    s.pot = 0
+    if s.score[s.seat] < s.goal:
+        s.seat = (s.seat + 1) % s.seats
+
+
+@rule
+def points(s: State, out: Any) -> None:
+    """PG-3 What was held."""
+    for seat in range(s.seats):
+        out[seat] = s.score[seat]
+
+
+@rule
+def rank(s: State, out: Any) -> None:
+    """PG-3 Most points first."""
+    points(s, out)
+    places(out, s.seats)
+
+
+@rule
+def reason(s: State) -> int:
+    """PG-3, PG-4 Goal reached, or everyone is tired."""
+    return 0 if s.score[s.seat] >= s.goal else 1
+
+
+@rule
+def imagine(s: State, viewer: int, dice: Any) -> None:
+    """Nothing is hidden."""
+
+
+@rule
+def observe(s: State, seat: int, out: Any) -> None:
+    """Own score first."""
+    out[0] = s.goal
+    out[1] = s.pot
+    out[2] = s.rolling
+    out[3] = (s.seat - seat) % s.seats
+    out[4] = s.moves
+    for k in range(SEATS):
+        out[5 + k] = s.score[(seat + k) % s.seats] if k < s.seats else 0
+
+
+@rule
+def audit(s: State) -> bool:
+    """Tell whether the table can be."""
+    total = int(s.pot) + int(s.score[s.seat])
+    return total <= s.goal and s.seat < s.seats and s.rolling + s.over <= 1
+
+
+def write(s: State, m: int, viewer: int) -> str:
+    return ("roll", "hold")[m] if m < MOVES else str(m - SHOWS)
+
+
+def draw(s: State, viewer: int = TABLE, word: Any = str) -> str:
+    lines = [
+        pairs([("rules", s.rules), ("goal", s.goal), ("seat", s.seat + 1), ("pot", s.pot)]),
+        pairs([("rolling", s.rolling), ("over", s.over), ("moves", s.moves)]),
+    ]
+    return "\n".join([*lines, *columns([["score", *(int(n) for n in s.score[: s.seats])]])]) + "\n"
+
+
+def parse(text: str) -> Tables:
+    tables = State.blank()
+    s = State(tables)
+    first, second, scores = text.splitlines()
+    for name, value in (unpair(first) | unpair(second)).items():
+        setattr(s, name, int(value) - (name == "seat"))
+    score = [int(n) for n in cells(scores)[1:]]
+    s.seats = len(score)
+    s.score[: len(score)] = score
+    return tables
+
+
+def show(s: State, viewer: int) -> Told:
+    scores = [int(n) for n in s.score[: s.seats]]
+    return {"seat": s.seat, "pot": s.pot, "rolling": s.rolling, "goal": s.goal, "scores": scores, "over": s.over}
+
+
+def tell(s: State, m: int, viewer: int) -> Told:
+    kind = ("roll", "hold")[m] if m < MOVES else "shows"
+    pieces = [{"kind": "die", "value": m - SHOWS}] if m >= MOVES else []
+    return {"kind": kind, "seat": to_act(s), "pieces": pieces, "places": [], "clause": "PG-2"}
+
+
+def forbids(s: State, m: int) -> str | None:
+    out = [0] * FACES
+    n = legal(s, out)
+    if m in out[:n]:
+        return None
+    return "PG-3" if s.over else "PG-2"
+
+
+def explain(s: State, viewer: int) -> list[Told]:
+    return [
+        {"side": seat, "kind": "held", "clause": "PG-3", "points": int(s.score[seat])} for seat in range(s.seats)
+    ]
+
+
+GAME = Game(
+    name="pig", title="Pig", clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES, longest=FACES,
+    bound=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
+    options=(Option("goal", ("20", "50"), "20"),),
+    setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
+    imagine=imagine, observe=observe, audit=audit, write=write, draw=draw, parse=parse, show=show, tell=tell,
+    forbids=forbids, explain=explain,
+)  # fmt: skip

@@ -1,0 +1,72 @@
+"""Random walks through games, for tests."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from tiny import TINY
+
+from fathomfive.kernel import shelf
+from fathomfive.kernel.game import TABLE, Game
+from fathomfive.kernel.match import Match
+
+TESTS = Path(__file__).parent
+ALL = (*shelf.games(), *TINY)
+WAYS = [(game, seats, options) for game in ALL for seats, options in game.ways()]
+
+
+def way_name(way: Any) -> str:
+    """Name a way to play for the list of tests."""
+    game, seats, options = way
+    return "-".join([game.name, str(seats), *options.values()])
+
+
+def home(game: Game) -> Path:
+    """Say where a game's test data lies."""
+    return TESTS / ("tiny" if game in TINY else "games") / game.name
+
+
+def walk(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:
+    """Play a random game; before each move give the match and the move that comes."""
+    dice = random.Random(f"{game.name} {seats} {options} {seed}")
+    match = Match(game, seats, options, seed=seed)
+    while not match.over:
+        m = match.draw_outcome() if match.to_act == TABLE else dice.choice(match.legal())
+        yield match, m
+        match.play(m)
+    yield match, -1
+
+
+def finished(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
+    """Play a random game to its end."""
+    match = None
+    for match, _ in walk(game, seats, options, seed):  # noqa: B007  # the last one is wanted
+        pass
+    assert match is not None
+    return match
+
+
+def observed(match: Match, seat: int) -> bytes:
+    """Observe the table from a seat."""
+    out = np.full(match.game.observation, np.nan, np.float32)
+    match.game.observe(match.state, seat, out)
+    assert not np.isnan(out).any(), "an observation is written to its last number"
+    return out.tobytes()
+
+
+def imagined(match: Match, viewer: int, dice: Any) -> Match:
+    """Copy a match and re-deal what the viewer cannot know."""
+    dream = match.copy()
+    match.game.imagine(dream.state, viewer, dice)
+    return dream
+
+
+def position(game: Game, drawing: str, seats: int, options: dict[str, str] | None = None) -> Match:
+    """Sit down at a table as it is drawn; its log begins here."""
+    match = Match(game, seats, options)
+    match.state.tables[:] = game.parse(drawing)
+    match._checkpoints = [match.state.tables.copy()]
+    assert game.audit(match.state), f"no such table can be:\n{drawing}"
+    return match
