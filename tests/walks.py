@@ -6,18 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from tiny import TINY
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.kernel.match import Match
+from tiny import TINY
 
 TESTS = Path(__file__).parent
+Way = tuple[Game, int, dict[str, str]]
+
 ALL = (*shelf.games(), *TINY)
-WAYS = [(game, seats, options) for game in ALL for seats, options in game.ways()]
+WAYS: list[Way] = [(game, seats, options) for game in ALL for seats, options in game.ways()]
 
 
-def way_name(way: Any) -> str:
+def way_name(way: Way) -> str:
     """Name a way to play for the list of tests."""
     game, seats, options = way
     return "-".join([game.name, str(seats), *options.values()])

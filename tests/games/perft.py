@@ -5,9 +5,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from walks import WAYS, way_name  # noqa: E402
-
-from fathomfive.kernel.match import Match  # noqa: E402
+from fathomfive.kernel.match import Match
+from walks import WAYS, way_name
 
 ENOUGH = 2_000  # sequences: deeper would be slow in every run
 

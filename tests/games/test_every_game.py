@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from walks import ALL, WAYS, finished, home, imagined, observed, walk, way_name
 
 from fathomfive.arena.simulate import simulate
 from fathomfive.kernel import replay
@@ -16,13 +15,17 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match, table_of
+from walks import ALL, WAYS, Way, finished, home, imagined, observed, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 
 
+FEW = pytest.param(range(2), id="few")
+MANY = pytest.param(range(2, 60), id="many", marks=pytest.mark.slow)
 
-@pytest.fixture(params=[pytest.param(range(2), id="few"), pytest.param(range(2, 60), id="many", marks=pytest.mark.slow)])
+
+@pytest.fixture(params=[FEW, MANY])
 def seeds(request: pytest.FixtureRequest) -> Any:
     """Few games in the normal run, many in the slow one."""
     return request.param
@@ -37,7 +40,7 @@ def engine(game: Game, checked: bool) -> Any:
 
 
 @each_way
-def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: Any, seeds: range) -> None:
+def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: Way, seeds: range) -> None:
     game = way[0]
     for seed in seeds:
         for match, _ in walk(*way, seed):
@@ -51,7 +54,7 @@ def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: A
 
 
 @each_way
-def test_texts_are_unique_and_read_back(way: Any, seeds: range) -> None:
+def test_texts_are_unique_and_read_back(way: Way, seeds: range) -> None:
     for seed in seeds:
         for match, _ in walk(*way, seed):
             for viewer in {TABLE, match.to_act} - {NOBODY}:
@@ -65,7 +68,7 @@ def test_texts_are_unique_and_read_back(way: Any, seeds: range) -> None:
 
 
 @each_way
-def test_every_number_has_a_text_at_any_time(way: Any) -> None:
+def test_every_number_has_a_text_at_any_time(way: Way) -> None:
     game = way[0]
     for match, _ in walk(*way, 0):
         texts = [match.write(m) for m in range(game.moves + game.outcomes)]
@@ -73,7 +76,7 @@ def test_every_number_has_a_text_at_any_time(way: Any) -> None:
 
 
 @each_way
-def test_odds_are_positive_and_fit_the_dice(way: Any, seeds: range) -> None:
+def test_odds_are_positive_and_fit_the_dice(way: Way, seeds: range) -> None:
     for seed in seeds:
         for match, _ in walk(*way, seed):
             if match.to_act == TABLE:
@@ -83,7 +86,7 @@ def test_odds_are_positive_and_fit_the_dice(way: Any, seeds: range) -> None:
 
 
 @each_way
-def test_a_clause_forbids_exactly_the_illegal_moves(way: Any) -> None:
+def test_a_clause_forbids_exactly_the_illegal_moves(way: Way) -> None:
     game = way[0]
     for match, _ in walk(*way, 0):
         legal = set(match.legal())
@@ -97,7 +100,7 @@ def test_a_clause_forbids_exactly_the_illegal_moves(way: Any) -> None:
 
 
 @each_way
-def test_every_piece_is_accounted_for(way: Any, seeds: range) -> None:
+def test_every_piece_is_accounted_for(way: Way, seeds: range) -> None:
     for seed in seeds:
         for match, _ in walk(*way, seed):
             assert match.game.audit(match.state), str(match)
@@ -106,7 +109,7 @@ def test_every_piece_is_accounted_for(way: Any, seeds: range) -> None:
 
 
 @each_way
-def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Any) -> None:
+def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way) -> None:
     for match, m in walk(*way, 0):
         before = match.state.bytes()
         if m >= 0:
@@ -116,13 +119,13 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Any)
 
 
 @each_way
-def test_a_drawing_reads_back_and_every_table_has_its_own(way: Any) -> None:
+def test_a_drawing_reads_back_and_every_table_has_its_own(way: Way) -> None:
     for match, _ in walk(*way, 0):
         assert table_of(match.game, match.draw()).bytes() == match.state.bytes()
 
 
 @each_way
-def test_asking_changes_nothing(way: Any) -> None:
+def test_asking_changes_nothing(way: Way) -> None:
     game = way[0]
     for match, _ in walk(*way, 0):
         before = match.state.bytes()
@@ -133,7 +136,7 @@ def test_asking_changes_nothing(way: Any) -> None:
 
 
 @each_way
-def test_undo_equals_replaying_one_move_less(way: Any) -> None:
+def test_undo_equals_replaying_one_move_less(way: Way) -> None:
     match = finished(*way, 1)
     again = Match(match.game, match.seats, match.options)
     tables = [again.state.bytes()] + [again.play(m).state.bytes() for m in match.moves]
@@ -145,7 +148,7 @@ def test_undo_equals_replaying_one_move_less(way: Any) -> None:
 
 
 @each_way
-def test_a_tide_round_trip_reproduces_every_table(way: Any, seeds: range) -> None:
+def test_a_tide_round_trip_reproduces_every_table(way: Way, seeds: range) -> None:
     games = {way[0].name: way[0]}
     for seed in seeds:
         match = finished(*way, seed)
@@ -161,7 +164,7 @@ def test_a_tide_round_trip_reproduces_every_table(way: Any, seeds: range) -> Non
 
 
 @each_way
-def test_a_game_ends_within_its_bound_for_a_reason_it_lists(way: Any, seeds: range) -> None:
+def test_a_game_ends_within_its_bound_for_a_reason_it_lists(way: Way, seeds: range) -> None:
     for seed in seeds:
         match = finished(*way, seed)
         assert len(match.moves) <= match.game.bound(match.seats)
@@ -169,7 +172,7 @@ def test_a_game_ends_within_its_bound_for_a_reason_it_lists(way: Any, seeds: ran
 
 
 @each_way
-def test_places_follow_points_and_ties_share(way: Any, seeds: range) -> None:
+def test_places_follow_points_and_ties_share(way: Way, seeds: range) -> None:
     for seed in seeds:
         match = finished(*way, seed)
         points, rank = match.points(), match.rank()
@@ -182,7 +185,7 @@ def test_places_follow_points_and_ties_share(way: Any, seeds: range) -> None:
 
 
 @each_way
-def test_explanations_add_up_to_the_points(way: Any) -> None:
+def test_explanations_add_up_to_the_points(way: Way) -> None:
     for match, _ in walk(*way, 0):
         for viewer in (TABLE, *match.game.viewers(match.seats)):
             sums = [0] * match.game.sides(match.seats)
@@ -211,7 +214,7 @@ def seen_by(match: Match, viewer: int) -> Any:
 
 
 @each_way
-def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Any) -> None:
+def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Way) -> None:
     game = way[0]
     for n, (match, _) in enumerate(walk(*way, 0)):
         for viewer in game.viewers(match.seats):
@@ -221,7 +224,7 @@ def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Any) -> N
 
 
 @each_way
-def test_twins_look_alike_and_are_imagined_alike(way: Any, seeds: range) -> None:
+def test_twins_look_alike_and_are_imagined_alike(way: Way, seeds: range) -> None:
     """Two matches whose every move was written to a viewer in the same words are the same to that viewer."""
     game, seats, options = way
     differed = imagined_otherwise = 0
@@ -250,7 +253,7 @@ def test_twins_look_alike_and_are_imagined_alike(way: Any, seeds: range) -> None
 
 
 @each_way
-def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Any) -> None:
+def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Way) -> None:
     game = way[0]
     for match, m in walk(*way, 0):
         for viewer in (TABLE, *game.viewers(match.seats)):
@@ -267,7 +270,7 @@ def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Any) -> N
 
 @pytest.mark.parametrize("checked", [False, True], ids=["compiled", "bounds-checked"])
 @each_way
-def test_plain_and_compiled_runs_agree(way: Any, checked: bool) -> None:
+def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
     game, seats, options = way
     fast = engine(game, checked)
     tables = game.State.blank()
@@ -302,7 +305,7 @@ def test_plain_and_compiled_runs_agree(way: Any, checked: bool) -> None:
 
 
 @each_way
-def test_the_digest_is_the_same_at_every_speed(way: Any) -> None:
+def test_the_digest_is_the_same_at_every_speed(way: Way) -> None:
     game, seats, options = way
     reports = [
         simulate(game, seats, 12, seed=3, on=on, cores=cores, options=options)
@@ -333,7 +336,7 @@ def perft(match: Match, depth: int) -> int:
 
 
 @each_way
-def test_perft_counts_are_as_recorded(way: Any) -> None:
+def test_perft_counts_are_as_recorded(way: Way) -> None:
     """Counted anew by `python tests/games/perft.py`, which prints the lines to compare."""
     game, seats, options = way
     lines = (home(game) / "perft.txt").read_text().splitlines()

@@ -3,4 +3,6 @@
 from tiny.minnows import GAME as MINNOWS
 from tiny.pig import GAME as PIG
 
+__all__ = ["MINNOWS", "PIG", "TINY"]
+
 TINY = (PIG, MINNOWS)

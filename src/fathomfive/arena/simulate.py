@@ -4,8 +4,8 @@ import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures import FIRST_COMPLETED as FIRST
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import import_module
@@ -91,7 +91,7 @@ def simulate(
     if not 0 <= seed < 1 << 63:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
     tally = _Tally(game, seats)
-    size = max(1, min(BATCH[on] if on in BATCH else 1, -(-games // cores)))
+    size = max(1, min(BATCH.get(on, 1), -(-games // cores)))
     batches = ((first, min(size, games - first)) for first in range(0, games, size))
     play, ready = _player(game, on, cores)
     with ready as pool:

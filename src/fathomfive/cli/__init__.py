@@ -1,0 +1,1 @@
+"""The door for a terminal: the command `fathom`."""

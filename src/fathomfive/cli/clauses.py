@@ -11,6 +11,7 @@ from fathomfive.cli.arguments import Commands, add_json
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import games, take
+from fathomfive.texts import clause_ids
 
 _ID = re.compile(r"\b[A-Z]{2}-\d+\b")
 
@@ -42,8 +43,6 @@ def citations(folder: Path) -> dict[str, list[str]]:
 
 def table(game: Game, folder: Path) -> dict[str, list[str]]:
     """Give every clause of a game with the tests that cite it."""
-    from fathomfive.texts import clause_ids
-
     cited = citations(folder)
     return {clause: cited.get(clause, []) for clause in clause_ids(game)}
 

@@ -5,6 +5,7 @@ import json
 import sys
 from typing import Any
 
+from fathomfive import texts
 from fathomfive.cli.arguments import Commands, add_game, add_json, add_lang
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -53,8 +54,6 @@ def run_games(args: argparse.Namespace) -> int:
 
 def run_rules(args: argparse.Namespace) -> int:
     """Print a rulebook or one clause of it."""
-    from fathomfive import texts
-
     game = take(args.game)
     page = texts.rulebook(game, texts.language(args.lang))
     if args.clause:

@@ -11,6 +11,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.shelf import take
+from fathomfive.texts import Texts, language
 
 
 def add(commands: Commands) -> None:
@@ -34,8 +35,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Set up or resume, and play."""
-    from fathomfive.texts import Texts, language
-
     game = take(args.game)
     lang = language(args.lang)
     if args.resume:
@@ -51,18 +50,20 @@ def run(args: argparse.Namespace) -> int:
         raise Refused("bad_arguments", f"expected 0 to {match.seats} bots, got {args.bots}")
     if args.save and args.save.exists():
         raise Refused("file_exists", f"{args.save} exists already; go on with it by --resume, or name a new file")
-    table = Table(match, Texts(game, lang), match.seats - args.bots, args.save or args.resume, args.ask_all)
+    table = Table(
+        match, Texts(game, lang, match.seats), match.seats - args.bots, args.save or args.resume, args.ask_all
+    )
     return table.run()
 
 
-class Leave(Exception):  # noqa: N818  # not an error: someone gets up
+class Leave(Exception):  # not an error: someone gets up
     """The person leaves the table."""
 
 
 class Table:
     """One match in the terminal."""
 
-    def __init__(self, match: Match, texts: "Texts", people: int, file: Path | None, ask_all: bool) -> None:  # type: ignore[name-defined]  # noqa: F821
+    def __init__(self, match: Match, texts: Texts, people: int, file: Path | None, ask_all: bool) -> None:
         self.match = match
         self.texts = texts
         self.people = people  # the first so many seats
@@ -120,7 +121,7 @@ class Table:
             try:
                 m = self.chosen(words[0], legal)
             except Refused as error:
-                self.say(error.error)
+                self.say(self.clause(error.clause) if error.clause else error.error)
                 continue
             self.play(m)
             return
@@ -130,7 +131,7 @@ class Table:
         if word.isascii() and word.isdigit() and 1 <= int(word) <= len(legal):
             return legal[int(word) - 1]
         if word.isascii() and word.isdigit():
-            raise Refused("unknown_move", f"1-{len(legal)}?")
+            raise Refused("unknown_move", self.texts.say("play-range", n=len(legal)))
         try:
             return self.match.read(word)
         except Refused as error:
@@ -195,21 +196,19 @@ class Table:
 
     def why(self, text: str = "", *_: str) -> bool:
         """Name the rule behind a move, legal or not."""
-        from fathomfive.texts import clauses, rulebook
-
         match = self.match
         numbers = range(match.game.moves)
         found = next((m for m in numbers if match.write(m, match.to_act) == text), None)
         if text.isdigit() and 1 <= int(text) <= len(match.legal()):
             found = match.legal()[int(text) - 1]
         if found is None:
-            self.say(self.texts.say("play-which", example=match.write(match.game.moves - 1, match.to_act)))
+            self.say(self.texts.say("play-which", example=match.texts(match.to_act)[-1]))
             return False
         clause = match.forbids(found)
         if clause is None:
             clause = match.tell(found, match.to_act)["clause"]
             self.say(self.texts.say("play-legal"))
-        self.say(f"{clause}: {clauses(rulebook(match.game, self.texts.lang))[clause]}")
+        self.say(self.clause(clause))
         return False
 
     def points(self, *_: str) -> bool:
@@ -234,10 +233,7 @@ class Table:
 
     def rules(self, clause: str = "", *_: str) -> bool:
         """Show the rulebook, or one clause."""
-        from fathomfive.texts import clauses, rulebook
-
-        page = rulebook(self.match.game, self.texts.lang)
-        self.say(clauses(page).get(clause.upper(), page))
+        self.say(self.clause(clause.upper()) if clause else self.texts.rulebook())
         return False
 
     def save(self, name: str = "", *_: str) -> bool:
@@ -255,6 +251,10 @@ class Table:
     def quit(self, *_: str) -> bool:
         """Leave the table."""
         raise Leave
+
+    def clause(self, clause: str) -> str:
+        """Quote a clause of the rulebook."""
+        return f"{clause}: {self.texts.clauses().get(clause, '?')}"
 
     def say(self, text: str) -> None:
         """Print a line."""

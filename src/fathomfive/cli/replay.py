@@ -6,6 +6,7 @@ from pathlib import Path
 
 from fathomfive.cli.arguments import Commands, add_json, add_lang
 from fathomfive.kernel import replay
+from fathomfive.texts import Texts, language
 
 
 def add(commands: Commands) -> None:
@@ -25,8 +26,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Load, check and show."""
-    from fathomfive.texts import Texts, language
-
     match = replay.load(args.file)
     lang = language(args.lang)
     if args.at is not None:
@@ -35,10 +34,17 @@ def run(args: argparse.Namespace) -> int:
         print(
             json.dumps(
                 {
-                    "game": match.game.name, "rules": match.rules, "seats": match.seats, "options": match.options,
-                    "moves": len(match.moves), "over": match.over, "reason": match.reason,
-                    "points": match.points(), "fingerprint": match.fingerprint(), "table": match.show(),
-                },  # fmt: skip
+                    "game": match.game.name,
+                    "rules": match.rules,
+                    "seats": match.seats,
+                    "options": match.options,
+                    "moves": len(match.moves),
+                    "over": match.over,
+                    "reason": match.reason,
+                    "points": match.points(),
+                    "fingerprint": match.fingerprint(),
+                    "table": match.show(),
+                },
                 ensure_ascii=False,
             )
         )
@@ -47,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         state = f"over ({match.reason})" if match.over else "unfinished"
         print(f"{args.file}: right. {match.game.name}, {match.seats} seats, {len(match.moves)} moves, {state}")
         return 0
-    texts = Texts(match.game, lang)
+    texts = Texts(match.game, lang, match.seats)
     if args.at is None:
         again = match.at(0)
         for n, m in enumerate(match.moves, 1):

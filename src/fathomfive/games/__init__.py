@@ -1,0 +1,1 @@
+"""One folder a game; only the folder knows its game."""

@@ -1,0 +1,1 @@
+"""What a game is: no game in here, no door, no clock."""

@@ -11,9 +11,7 @@ def columns(rows: Sequence[Sequence[object]]) -> list[str]:
     """Lay out rows with aligned columns."""
     texts = [[str(cell) for cell in row] for row in rows]
     widths = [max(len(cell) for cell in column) for column in zip(*texts, strict=True)]
-    return [
-        BAR.join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in texts
-    ]
+    return [BAR.join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in texts]
 
 
 def cells(line: str) -> list[str]:

@@ -97,7 +97,7 @@ class Record:
 
     def bytes(self) -> bytes:
         """Give the table's bytes, equal for equal tables."""
-        return self.tables[self.i].tobytes()
+        return bytes(self.tables[self.i].tobytes())
 
 
 def _scalar(slot: str) -> property:

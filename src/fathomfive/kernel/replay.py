@@ -79,7 +79,9 @@ def load(path: Path) -> Match:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused("bad_replay", f"{path}: expected a .tide text file, got byte {raw[error.start]:#04x} at {error.start}") from None
+        raise Refused(
+            "bad_replay", f"{path}: expected a .tide text file, got byte {raw[error.start]:#04x} at {error.start}"
+        ) from None
     return read(text, str(path))
 
 
@@ -104,12 +106,13 @@ class _Reader:
         tags, options = self.read_tags()
         match = self.begin(tags, options)
         ended = False
-        for self.n in range(self.n, len(self.lines) + 1):
-            words = self.lines[self.n - 1].split()
+        for n in range(self.n, len(self.lines) + 1):
+            self.n = n
+            words = self.lines[n - 1].split()
             if not words:
                 continue
             if ended:
-                raise self.wrong(f"expected nothing after the line 'end', got '{self.lines[self.n - 1][:40]}'")
+                raise self.wrong(f"expected nothing after the line 'end', got '{self.lines[n - 1][:40]}'")
             if words[0] in ("at", "end"):
                 self.check(match, words)
                 ended = words[0] == "end"
@@ -123,7 +126,8 @@ class _Reader:
     def read_tags(self) -> tuple[dict[str, tuple[int, str]], dict[str, tuple[int, str]]]:
         tags: dict[str, tuple[int, str]] = {}
         options: dict[str, tuple[int, str]] = {}
-        for self.n, line in enumerate(self.lines, 1):
+        for n, line in enumerate(self.lines, 1):
+            self.n = n
             if not line.startswith("["):
                 break
             option, tag = _OPTION.fullmatch(line.strip()), _TAG.fullmatch(line.strip())
@@ -132,7 +136,7 @@ class _Reader:
                 raise self.wrong(f"expected a tag like [seats \"2\"], got '{line[:40]}'")
             if found[1] in into or (into is tags and found[1] not in ("game", "rules", "seats", "result", "reason")):
                 raise self.wrong(f"unexpected tag '{found[1]}'")
-            into[found[1]] = (self.n, found[2])
+            into[found[1]] = (n, found[2])
         for needed in ("game", "rules", "seats"):
             if needed not in tags:
                 self.n = max(self.n, 1)
@@ -186,7 +190,7 @@ class _Reader:
     def check_result(self, match: Match, tags: dict[str, tuple[int, str]]) -> None:
         points = " ".join(map(str, match.points()))
         for tag, expected in (("result", points if match.over else None), ("reason", match.reason)):
-            self.n, got = tags.get(tag, (1, None))  # type: ignore[assignment]  # None where the tag is missing
+            self.n, got = tags.get(tag, (1, None))
             if got != expected:
                 wanted = f"the {tag} '{expected}'" if match.over else f"no {tag} of an unfinished game"
                 raise self.wrong(f"expected {wanted}, got {got!r}" if got else f"expected {wanted}, got none")

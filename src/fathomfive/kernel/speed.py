@@ -31,11 +31,14 @@ def rule(function: F) -> F:
 def teach(target: str, *more: Callable[..., Any]) -> None:
     """Tell the compiler of a target about every rule marked so far, and about these functions."""
     if target == "cpu":
-        from numba.extending import register_jitable
+        from numba import extending
 
-        register = register_jitable(forceinline=True)  # a call hands every array over piece by piece: a third slower
+        # a call hands every array over piece by piece: a third slower
+        register = extending.register_jitable(forceinline=True)
     else:
-        from numba.cuda.extending import register_jitable as register
+        from numba.cuda import extending
+
+        register = extending.register_jitable
     known = _known[target]
     for function in (*_rules, *more):
         if function not in known:
@@ -61,16 +64,28 @@ def stamp(functions: list[Callable[..., Any]], mode: str) -> int:
 
 def compile_for_cpu(function: Callable[..., Any], *, checked: bool = False) -> Callable[..., Any]:
     """Compile an entry function; `checked` makes it watch array bounds and divisions as plain Python does."""
-    from numba import njit
+    from numba import config, njit
 
     compiled: Callable[..., Any] = njit(
         cache=True,
         nogil=True,
         _nrt=False,  # rules allocate nothing, so nothing need be counted (a sixth of the time)
-        boundscheck=checked,
+        # Unlike `boundscheck` this is handed on to callees, so it keeps checked and unchecked ones apart, too.
         error_model="python" if checked else "numpy",
     )(function)
-    return compiled
+    if not checked:
+        return compiled
+
+    def with_checks(*args: Any) -> Any:
+        # Every function compiled meanwhile gets checks, callees too; there is no option that reaches those.
+        before, config.BOUNDSCHECK = config.BOUNDSCHECK, 1
+        try:
+            return compiled(*args)
+        finally:
+            config.BOUNDSCHECK = before
+
+    with_checks.stats = lambda: compiled.stats  # type: ignore[attr-defined]  # where Numba tells of its disk cache
+    return with_checks
 
 
 @contextmanager

@@ -41,8 +41,9 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
 class Texts:
     """The words of one game in one language."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Game, lang: str, seats: int) -> None:
         self.game = game
+        self.seats = seats
         self.lang = lang
         self.bundle = _bundle(lang, (_COMMON, game.folder / "texts"))
 
@@ -59,10 +60,18 @@ class Texts:
         return self.say(f"draw-{key}")
 
     def seat(self, seat: int) -> str:
-        """Name a seat, a side of nobody, or the TABLE."""
+        """Name a seat, the TABLE, or a side that nobody sits at."""
         if seat == TABLE:
             return self.say("the-table")
-        return self.say("seat", n=seat + 1)
+        return self.say("seat", n=seat + 1) if seat < self.seats else self.say("the-rival")
+
+    def rulebook(self) -> str:
+        """Give the rulebook page."""
+        return rulebook(self.game, self.lang)
+
+    def clauses(self) -> dict[str, str]:
+        """Give the text of each clause."""
+        return clauses(self.rulebook())
 
     def line(self, told: Told) -> str:
         """Put a told move into a line of the log."""
@@ -78,8 +87,7 @@ class Texts:
         return self.say(f"points-{line['kind']}", sum=" + ".join(map(str, line.get("values", ()))), **values)
 
     def _values(self, told: Told) -> Mapping[str, Any]:
-        who = told.get("who", told["seat"])
-        values = {"who": self.seat(who)}
+        values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}
         values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
         for piece in told["pieces"][:1]:
             values["piece"] = self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})

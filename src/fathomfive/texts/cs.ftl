@@ -2,6 +2,7 @@
 
 the-table = moře
 seat = Hráč { $n }
+the-rival = Soupeř
 
 play-asked = { $who } je na tahu.
 play-prompt = číslo nebo help>
@@ -23,6 +24,7 @@ play-bye = Hra přerušena po tahu { $n }.
 play-legal = Tento tah je teď dovolený.
 play-what = „{ $text }“ není tah ani známý příkaz. S obojím poradí help.
 play-which = Který tah? Například: why { $example }
+play-range = Prosím číslo od 1 do { $n }.
 play-curtain = { $who }, stůl je váš. Stiskněte Enter, až se nikdo jiný nebude dívat.
 play-over = Konec hry!
 play-place =

@@ -2,6 +2,7 @@
 
 the-table = the sea
 seat = Seat { $n }
+the-rival = The rival
 
 play-asked = { $who }, your turn.
 play-prompt = number, or help>
@@ -23,6 +24,7 @@ play-bye = Left the table after move { $n }.
 play-legal = That is legal now.
 play-what = '{ $text }' is neither a move nor a word I know. Type help for both.
 play-which = Which move? For instance: why { $example }
+play-range = A number from 1 to { $n }, please.
 play-curtain = { $who }, the table is yours. Press Enter when nobody else looks.
 play-over = The game is over!
 play-place =

@@ -2,6 +2,7 @@
 
 the-table = morze
 seat = Gracz { $n }
+the-rival = Rywal
 
 play-asked = { $who }, twoja kolej.
 play-prompt = numer albo help>
@@ -23,6 +24,7 @@ play-bye = Gra przerwana po ruchu { $n }.
 play-legal = Ten ruch jest teraz dozwolony.
 play-what = „{ $text }” nie jest ani ruchem, ani znanym poleceniem. Jedno i drugie objaśni help.
 play-which = Który ruch? Na przykład: why { $example }
+play-range = Proszę o numer od 1 do { $n }.
 play-curtain = { $who }, stół jest twój. Naciśnij Enter, gdy nikt inny nie będzie patrzył.
 play-over = Koniec gry!
 play-place =

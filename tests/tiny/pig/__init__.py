@@ -182,9 +182,7 @@ def forbids(s: State, m: int) -> str | None:
 
 
 def explain(s: State, viewer: int) -> list[Told]:
-    return [
-        {"side": seat, "kind": "held", "clause": "PG-3", "points": int(s.score[seat])} for seat in range(s.seats)
-    ]
+    return [{"side": seat, "kind": "held", "clause": "PG-3", "points": int(s.score[seat])} for seat in range(s.seats)]
 
 
 GAME = Game(

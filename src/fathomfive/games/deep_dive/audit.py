@@ -1,8 +1,23 @@
 """Is every tile and penguin where it can be, and do all of them add up to the box?"""
 
 from fathomfive.games.deep_dive.components import (
-    BUBBLES, COLOURS, COLUMN, DEEPEST, DEPTHS, KINDS, LOWEST, PENGUINS, PREDATOR, REMOVED, ROCK, SIDES, STEPS,
-    SWAG, TILES, Phase, State,
+    BUBBLES,
+    COLOURS,
+    COLUMN,
+    DEEPEST,
+    DEPTHS,
+    KINDS,
+    LOWEST,
+    PENGUINS,
+    PREDATOR,
+    REMOVED,
+    ROCK,
+    SIDES,
+    STEPS,
+    SWAG,
+    TILES,
+    Phase,
+    State,
 )  # fmt: skip
 from fathomfive.kernel.speed import rule
 

@@ -7,8 +7,32 @@ import numpy as np
 
 from fathomfive.games.deep_dive import rules
 from fathomfive.games.deep_dive.components import (
-    BUBBLES, COLOURS, DECLINE, DEEPER, DEPTHS, DROP_ROCK, FLIP, FOODS, GIVE, KEEP_ROCKS, KINDS, LEAVE, LEVELS, LOWEST,
-    MOVES, PREDATOR, ROCK, STARTS, STEPS, SURFACE, SWAG, TAKE, TURN_UP, VALUES, Phase, State,
+    BUBBLES,
+    COLOURS,
+    DECLINE,
+    DEEPER,
+    DEPTHS,
+    DROP_ROCK,
+    FLIP,
+    FOODS,
+    GIVE,
+    KEEP_ROCKS,
+    KINDS,
+    LEAVE,
+    LEVELS,
+    LOWEST,
+    MOVES,
+    PREDATOR,
+    ROCK,
+    STARTS,
+    STEPS,
+    SURFACE,
+    SWAG,
+    TAKE,
+    TURN_UP,
+    VALUES,
+    Phase,
+    State,
 )  # fmt: skip
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.errors import Refused
@@ -76,9 +100,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     ocean: list[list[object]] = [[word(name) for name in ("depth", "down", "up", "unseen")]]
     for depth in range(DEPTHS):
         ocean.append([depth + 1, s.down[depth], _heap(s.up, depth, word), _heap(s.unseen, depth, word)])
-    sides: list[list[object]] = [
-        [word(name) for name in ("side", "trapped", "rocks", "bubbles", *LETTERS, "points")]
-    ]
+    sides: list[list[object]] = [[word(name) for name in ("side", "trapped", "rocks", "bubbles", *LETTERS, "points")]]
     for side in range(s.sides):
         trapped = [str(d + 1) for d in range(DEPTHS) for _ in range(s.trapped[side, d])]
         grid = [" ".join(str(v) for v in s.grid[side, c, : s.height[side, c]]) or NONE for c in range(COLOURS)]

@@ -4,9 +4,36 @@ from typing import Any
 
 from fathomfive.games.deep_dive import notation, rules
 from fathomfive.games.deep_dive.components import (
-    BUBBLES_POINTS, COLOURS, COLUMN, DECLINE, DEEPER, DEEPEST, DEPTHS, DROP_ROCK, FLIP, FOODS, GIVE, HARD, KEEP_ROCKS,
-    KINDS, LEAVE, LEVELS, LONGEST, MOST_SEATS, MOVES, PENGUINS, ROCK_POINTS, SIDES, STARTS, STEPS, SURFACE, SWAG, TAKE,
-    TURN_UP, VALUES, Phase, State,
+    BUBBLES_POINTS,
+    COLOURS,
+    COLUMN,
+    DECLINE,
+    DEEPER,
+    DEEPEST,
+    DEPTHS,
+    DROP_ROCK,
+    FLIP,
+    FOODS,
+    GIVE,
+    HARD,
+    KEEP_ROCKS,
+    KINDS,
+    LEAVE,
+    LEVELS,
+    LONGEST,
+    MOVES,
+    PENGUINS,
+    ROCK_POINTS,
+    SIDES,
+    STARTS,
+    STEPS,
+    SURFACE,
+    SWAG,
+    TAKE,
+    TURN_UP,
+    VALUES,
+    Phase,
+    State,
 )  # fmt: skip
 from fathomfive.kernel.dice import Dice
 from fathomfive.kernel.game import Told
@@ -224,9 +251,13 @@ def explain(s: State, viewer: int) -> list[Told]:
             values = [int(s.grid[side, c, row]) for c in range(COLOURS) if row < s.height[side, c]]
             lines.append(
                 {
-                    "side": side, "kind": kind, "clause": "DD-64" if kind == "row-hard" else "DD-50", "row": row + 1,
-                    "values": values, "points": rules.row_points(s, side, row),
-                }  # fmt: skip
+                    "side": side,
+                    "kind": kind,
+                    "clause": "DD-64" if kind == "row-hard" else "DD-50",
+                    "row": row + 1,
+                    "values": values,
+                    "points": rules.row_points(s, side, row),
+                }
             )
         if is_rival:
             for kind, n, worth in (

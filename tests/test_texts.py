@@ -1,0 +1,141 @@
+"""Words for people: complete in every language."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from fathomfive import texts
+from fathomfive.kernel import shelf
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import TABLE, Game
+from fathomfive.texts import LANGUAGES, Texts
+from walks import walk
+
+GAMES = shelf.games()
+CATALOGUES = [Path(texts.__file__).parent, *(game.folder / "texts" for game in GAMES)]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """Give the messages of a catalogue with the variables each uses."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
+            names: set[str] = set()
+            collect(entry, names)
+            found[entry.id.name] = names
+    return found
+
+
+def collect(node: Any, names: set[str]) -> None:
+    if isinstance(node, ast.VariableReference):
+        names.add(node.id.name)
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                collect(child, names)
+
+
+@pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_language_has_the_same_messages_and_variables(folder: Path, lang: str) -> None:
+    assert messages(folder / f"{lang}.ftl") == messages(folder / "en.ftl")
+
+
+@pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
+def test_counting_messages_know_the_plural_forms_of_their_language(folder: Path) -> None:
+    forms = {"en": {"one", "other"}, "cs": {"one", "few", "many", "other"}, "pl": {"one", "few", "many", "other"}}
+    for lang in LANGUAGES:
+        tree = FluentParser().parse((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
+        selects: list[ast.SelectExpression] = []
+        find_selects(tree, selects)
+        for select in selects:
+            keys = {getattr(v.key, "name", getattr(v.key, "value", None)) for v in select.variants}
+            if "one" in keys:
+                assert keys == forms[lang]
+
+
+def find_selects(node: Any, found: list[ast.SelectExpression]) -> None:
+    if isinstance(node, ast.SelectExpression):
+        found.append(node)
+    if isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                find_selects(child, found)
+
+
+@each_game
+@each_language
+def test_whole_games_can_be_told_and_drawn(game: Game, lang: str) -> None:
+    for seats, options in game.ways():
+        say = Texts(game, lang, seats)
+        for match, m in walk(game, seats, options, 1):
+            viewer = match.to_act
+            assert match.draw(TABLE, say.word)
+            if m < 0:
+                assert say.say(f"reason-{match.reason}")
+                continue
+            for k in match.legal():
+                told = match.tell(k, viewer)
+                assert say.line(told)
+                if viewer != TABLE:
+                    assert say.choice(told)
+            for line in match.explain(viewer):
+                assert say.points(line)
+
+
+@each_game
+@each_language
+def test_a_rulebook_has_exactly_the_clauses_of_the_rules_page(game: Game, lang: str) -> None:
+    page = texts.rulebook(game, lang)
+    assert list(texts.clauses(page)) == texts.clause_ids(game)
+    assert all(texts.clauses(page).values())
+    assert page.startswith(f"# {game.title}")
+
+
+@each_game
+def test_rulebooks_are_translated(game: Game) -> None:
+    pages = [texts.clauses(texts.rulebook(game, lang)) for lang in LANGUAGES]
+    for clause in texts.clause_ids(game):
+        assert len({page[clause] for page in pages}) == len(LANGUAGES), clause
+
+
+@each_game
+@each_language
+def test_options_have_names(game: Game, lang: str) -> None:
+    say = Texts(game, lang, game.seats[0])
+    assert say.say("title") == game.title
+    assert say.say("about")
+    for option in game.options:
+        assert say.say(f"option-{option.name}")
+        for value in option.values:
+            assert say.say(f"option-{option.name}-{value}")
+
+
+def test_plurals_are_right() -> None:
+    game = GAMES[0]
+
+    def points(lang: str, n: int) -> str:
+        return Texts(game, lang, 2).say("play-points", who="Ada", points=n)
+
+    assert [points("en", n) for n in (1, 2)] == ["Ada: 1 point", "Ada: 2 points"]
+    assert [points("cs", n).split()[-1] for n in (1, 2, 5)] == ["bod", "body", "bodů"]
+    assert [points("pl", n).split()[-1] for n in (1, 2, 5, 22)] == ["punkt", "punkty", "punktów", "punkty"]
+
+
+def test_the_language_is_the_one_asked_for_or_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert texts.language() == "en"
+    monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
+    assert texts.language() == "cs"
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert texts.language() == "en"
+    assert texts.language("pl") == "pl"
+    with pytest.raises(Refused, match="expected a language of en, cs, pl, got 'xx'"):
+        texts.language("xx")
