@@ -62,7 +62,7 @@ class Cpu:
         def first_call(*args: Any) -> Any:
             compiled = compile_for_cpu(entry, checked=self.checked)
             how = "with bounds checks" if self.checked else "for the CPU"
-            with notice(f"compiling {self.game.name} ({name}) {how}"):
+            with notice(f"compiling {self.game.name} ({name}) {how}, the first time only"):
                 result = compiled(*args)
             setattr(self, name, compiled)
             return result
@@ -137,7 +137,7 @@ class Gpu:
     """The same rules on an NVIDIA GPU: a thread a game, tables in device memory."""
 
     THREADS = 128  # a block
-    BLOCKS = 2048
+    BLOCKS = 4  # a multiprocessor: more tables than its cache can hold play slower
 
     def __init__(self, game: Game) -> None:
         try:
@@ -149,7 +149,8 @@ class Gpu:
         self.cuda = cuda
         self.game = game
         self.kernel = cuda.jit(gpu_kernel(game))
-        size = self.THREADS * self.BLOCKS
+        self.blocks = self.BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
+        size = self.THREADS * self.blocks
         self.words = cuda.device_array((size, game.State.dtype.itemsize // 8), np.int64)
         self.tables = self.words.reshape(self.words.size).view(game.State.dtype)
 
@@ -162,7 +163,7 @@ class Gpu:
         """Play games first, first + 1, ... of a seeded series."""
         blank = Figures.blank(count, self.game.sides(seats))
         there = [self.cuda.device_array_like(column) for column in blank.arrays()]
-        blocks = min(self.BLOCKS, -(-count // self.THREADS))
+        blocks = min(self.blocks, -(-count // self.THREADS))
         self.kernel[blocks, self.THREADS](
             self.tables, self.words, first, count, series, seats, self.cuda.to_device(options), *there
         )

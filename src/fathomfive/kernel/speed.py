@@ -96,7 +96,7 @@ def notice(what: str, after: float = 0.4) -> Iterator[None]:
 
     def say() -> None:
         said.set()
-        print(f"fathom: {what}, the first time only ...", file=sys.stderr, flush=True)
+        print(f"fathom: {what} ...", file=sys.stderr, flush=True)
 
     timer = threading.Timer(after, say)
     timer.daemon = True
