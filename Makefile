@@ -23,7 +23,7 @@ slow: $(READY)
 
 bench: $(READY)
 	$(BIN)/pip install --quiet -e '.[bench]'
-	$(BIN)/python bench/deep_dive.py
+	$(BIN)/python bench/rollouts.py
 
 format: $(READY)
 	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .

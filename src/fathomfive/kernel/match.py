@@ -118,6 +118,9 @@ class Match:
     def __str__(self) -> str:
         return self.draw()
 
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name}, {self.seats} seats, {len(self.moves)} moves>"
+
     def fingerprint(self) -> str:
         """Hash the complete drawing, so that another layout of the record changes nothing."""
         return hashlib.sha256(self.draw().encode()).hexdigest()[:16]
