@@ -101,7 +101,7 @@ def write(s: State, m: int, viewer: int) -> str:
     """Write a move; nothing here is secret, so every viewer reads the same."""
     if m in PLAIN:
         return PLAIN[m]
-    if m >= DRAW + 1:
+    if m > DRAW:
         return card_name(m - DRAW)
     if m < DEEPER:
         return CORNERS[m - CORNER]

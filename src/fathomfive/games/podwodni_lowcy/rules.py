@@ -159,7 +159,7 @@ def odds(s: State, moves: Any, n: int, weights: Any) -> None:
 @rule
 def play(s: State, m: int) -> None:
     """Carry out one legal move, and what follows from it by itself."""
-    if m >= DRAW:
+    if m > DRAW:
         draw(s, m - DRAW)
     elif m < CORNER:
         s.phase = Phase.DRAW if m == DIVE else Phase.FIRST_SET
