@@ -1,6 +1,7 @@
 """Moves and tables of Podwodni łowcy as text."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from fathomfive.games.podwodni_lowcy import rules
@@ -91,10 +92,12 @@ def place_name(place: int) -> str:
     return cell_name(place) if place < CELLS else f"{NEW}{place - CELLS + 1}"
 
 
-def heap_name(cards: Sequence[int], word: Word = str, plus: str = "+") -> str:
-    """Write several cards: 2xRA+shrimp."""
-    counts = {card: cards.count(card) for card in cards}
-    return plus.join(card_name(card, word) if n == 1 else f"{n}x{card_name(card, word)}" for card, n in counts.items())
+def heap_name(counts: Iterable[tuple[int, int]], word: Word = str, plus: str = "+") -> str:
+    """Write several cards, given as pairs of a sort and how many: 2xRA+shrimp."""
+    return plus.join(card_name(card, word) if n == 1 else f"{n}x{card_name(card, word)}" for card, n in counts if n)
+
+
+SET_NAMES = [heap_name(Counter(cards).items()) for cards in SET_CARDS]
 
 
 def write(s: State, m: int, viewer: int) -> str:
@@ -115,7 +118,7 @@ def write(s: State, m: int, viewer: int) -> str:
     if m < SCORE_SET:
         return f"wash-{card_name(m - WASH)}"
     if m < STOP:
-        return f"set-{heap_name(SET_CARDS[m - SCORE_SET])}"
+        return f"set-{SET_NAMES[m - SCORE_SET]}"
     if m <= GIVE:
         return f"down-{card_name(m - TURN_DOWN)}"
     if m <= TAKE:
@@ -140,7 +143,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     dive = [(word(name), value) for name, value in _dive(s, word)]
     if dive:
         lines.append(pairs(dive))
-    heaps = [[word(name), sum(heap), _heap(heap, word)] for name, heap in _heaps(s)]
+    heaps = [[word(name), int(heap.sum()), _heap(heap, word)] for name, heap in _heaps(s)]
     divers: list[list[object]] = [[word(name) for name in ("seat", "points", "up", "down")]]
     for seat in range(s.seats):
         divers.append([seat + 1, rules.side_points(s, seat), _heap(s.up[seat], word), _heap(s.down[seat], word)])
@@ -189,7 +192,7 @@ def _heaps(s: State) -> list[tuple[str, Any]]:
 
 def _heap(counts: Any, word: Word) -> str:
     """Write what lies in a heap: 2xRA shrimp."""
-    return heap_name([card for card in range(len(counts)) for _ in range(counts[card])], word, " ") or NONE
+    return heap_name(enumerate(counts.tolist()), word, " ") or NONE
 
 
 # --- And back --------------------------------------------------------------------------------------------------
