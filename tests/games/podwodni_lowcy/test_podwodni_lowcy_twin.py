@@ -8,7 +8,7 @@ import pytest
 
 from fathomfive.games.podwodni_lowcy import GAME
 from fathomfive.games.podwodni_lowcy.components import CELLS, SET_CARDS
-from fathomfive.games.podwodni_lowcy.notation import card_name, cell_name
+from fathomfive.games.podwodni_lowcy.notation import CARD_NAMES, cell_name
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from games.podwodni_lowcy import twin as slow
@@ -20,14 +20,14 @@ WAYS = list(GAME.ways())
 
 def heap(counts: Any) -> Counter[str]:
     """Count the cards of a heap by name."""
-    return Counter({card_name(card): int(counts[card]) for card in range(1, len(counts)) if counts[card]})
+    return Counter({CARD_NAMES[card]: int(counts[card]) for card in range(1, len(counts)) if counts[card]})
 
 
 def assert_alike(match: Match, twin: Twin) -> None:
     """Compare everything that lies on the table and everything that may be done."""
     s = match.state
-    assert {cell_name(cell): card_name(s.grid[cell]) for cell in range(CELLS) if s.grid[cell]} == twin.grid
-    assert [card_name(card) if card else None for card in s.column[: s.laid]] == twin.column
+    assert {cell_name(cell): CARD_NAMES[s.grid[cell]] for cell in range(CELLS) if s.grid[cell]} == twin.grid
+    assert [CARD_NAMES[card] if card else None for card in s.column[: s.laid]] == twin.column
     assert heap(s.deck) == Counter(twin.deck)
     assert heap(s.discards) == Counter(twin.discards)
     assert heap(s.pool) == Counter(twin.pool)
@@ -80,4 +80,4 @@ def test_the_table_of_sets_is_every_set_there_is() -> None:
     """PL-50"""
     every = [cards for size in (3, 4) for cards in combinations_with_replacement(LOOT, size) if is_set(cards)]
     assert len(every) == 150
-    assert sorted(tuple(card_name(card) for card in cards) for cards in SET_CARDS) == sorted(every)
+    assert sorted(tuple(CARD_NAMES[card] for card in cards) for cards in SET_CARDS) == sorted(every)

@@ -1,7 +1,7 @@
 """Moves and tables of Podwodni łowcy as text."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from fathomfive.games.podwodni_lowcy import rules
@@ -16,7 +16,6 @@ from fathomfive.games.podwodni_lowcy.components import (
     DRAW,
     GIVE,
     HARPOON,
-    KINDS,
     LENGTHS,
     MOVES,
     NET,
@@ -32,7 +31,6 @@ from fathomfive.games.podwodni_lowcy.components import (
     SET_CARDS,
     SHRIMP,
     SLOTS,
-    SORTS,
     SPEAR,
     STARTS,
     STOP,
@@ -66,12 +64,13 @@ OUTSIDE = "~"  # the line of the drawing above or below the grid where card 1 li
 Word = Callable[[str], str]
 
 
-def card_name(card: int, word: Word = str) -> str:
-    """Write a sort of card: RA, shrimp."""
-    if card in THINGS:
-        return word(THINGS[card])
-    colour, kind = divmod(card - 1, KINDS)
-    return f"{word(COLOUR_LETTERS[colour])}{KIND_LETTERS[kind]}"
+def card_names(word: Word = str) -> list[str]:
+    """Name every sort of card: -, RA, RB, ..., shrimp, wave, net, harpoon."""
+    fish = [f"{word(colour)}{kind}" for colour in COLOUR_LETTERS for kind in KIND_LETTERS]
+    return [NONE, *fish, *(word(thing) for thing in THINGS.values())]
+
+
+CARD_NAMES = card_names()
 
 
 def cell_name(cell: int) -> str:
@@ -92,9 +91,9 @@ def place_name(place: int) -> str:
     return cell_name(place) if place < CELLS else f"{NEW}{place - CELLS + 1}"
 
 
-def heap_name(counts: Iterable[tuple[int, int]], word: Word = str, plus: str = "+") -> str:
+def heap_name(counts: Iterable[tuple[int, int]], names: Sequence[str] = CARD_NAMES, plus: str = "+") -> str:
     """Write several cards, given as pairs of a sort and how many: 2xRA+shrimp."""
-    return plus.join(card_name(card, word) if n == 1 else f"{n}x{card_name(card, word)}" for card, n in counts if n)
+    return plus.join(names[card] if n == 1 else f"{n}x{names[card]}" for card, n in counts if n)
 
 
 SET_NAMES = [heap_name(Counter(cards).items()) for cards in SET_CARDS]
@@ -105,25 +104,25 @@ def write(s: State, m: int, viewer: int) -> str:
     if m in PLAIN:
         return PLAIN[m]
     if m > DRAW:
-        return card_name(m - DRAW)
+        return CARD_NAMES[m - DRAW]
     if m < DEEPER:
         return CORNERS[m - CORNER]
     if m < PICK + SLOTS:
         return f"pick-{slot_name(s, m - PICK)}"
     if m < NO_NET:
         seat, card = divmod(m - TAKE_BY_NET - 1, SHRIMP)
-        return f"net-{card_name(card + 1)}-{seat + 1}"
+        return f"net-{CARD_NAMES[card + 1]}-{seat + 1}"
     if m < NO_HARPOON:
         return f"harpoon-{place_name(m - SPEAR)}"
     if m < SCORE_SET:
-        return f"wash-{card_name(m - WASH)}"
+        return f"wash-{CARD_NAMES[m - WASH]}"
     if m < STOP:
         return f"set-{SET_NAMES[m - SCORE_SET]}"
     if m <= GIVE:
-        return f"down-{card_name(m - TURN_DOWN)}"
+        return f"down-{CARD_NAMES[m - TURN_DOWN]}"
     if m <= TAKE:
-        return f"give-{card_name(m - GIVE)}"
-    return f"take-{card_name(m - TAKE)}" if m < MOVES else f"start-{m - STARTS + 1}"
+        return f"give-{CARD_NAMES[m - GIVE]}"
+    return f"take-{CARD_NAMES[m - TAKE]}" if m < MOVES else f"start-{m - STARTS + 1}"
 
 
 # --- Drawing ---------------------------------------------------------------------------------------------------
@@ -131,6 +130,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    names = card_names(word)
     head = [("rules", s.rules), ("seats", s.seats), ("length", word(LENGTHS[s.length]))]
     asked = [
         ("asked", word(Phase(s.phase).name.lower().replace("_", "-"))),
@@ -140,59 +140,57 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
         asked.append(("reached", s.reached))
     lines = [pairs([(word(NAME), word("table")), *((word(name), value) for name, value in head)])]
     lines.append(pairs((word(name), value) for name, value in asked))
-    dive = [(word(name), value) for name, value in _dive(s, word)]
+    dive = [(word(name), value) for name, value in _dive(s, names, word)]
     if dive:
         lines.append(pairs(dive))
-    heaps = [[word(name), int(heap.sum()), _heap(heap, word)] for name, heap in _heaps(s)]
+    heaps = [[word(name), sum(heap), _heap(heap, names)] for name, heap in _heaps(s)]
     divers: list[list[object]] = [[word(name) for name in ("seat", "points", "up", "down")]]
     for seat in range(s.seats):
-        divers.append([seat + 1, rules.side_points(s, seat), _heap(s.up[seat], word), _heap(s.down[seat], word)])
-    return "\n".join([*lines, "", *columns(_sea(s, word)), "", *columns(heaps), "", *columns(divers), ""])
+        up, down = (_heap(cards[seat].tolist(), names) for cards in (s.up, s.down))
+        divers.append([seat + 1, rules.side_points(s, seat), up, down])
+    return "\n".join([*lines, "", *columns(_sea(s, names, word)), "", *columns(heaps), "", *columns(divers), ""])
 
 
-def _dive(s: State, word: Word) -> list[tuple[str, object]]:
+def _dive(s: State, names: Sequence[str], word: Word) -> list[tuple[str, object]]:
     """Say how far the dive is, as far as the picture of the sea does not."""
     dive: list[tuple[str, object]] = []
     if s.laid:
         dive.append(("laid", s.laid))
     if s.phase == Phase.CORNER:
-        dive.append(("card", card_name(s.column[0], word)))
+        dive.append(("card", names[s.column[0]]))
     if s.picked:
-        names = [word(NEW) if slot == OWN else slot_name(s, slot) for slot in range(SLOTS) if s.picked >> slot & 1]
-        dive.append(("picked", ",".join(names)))
+        slots = [slot for slot in range(SLOTS) if s.picked >> slot & 1]
+        dive.append(("picked", ",".join(word(NEW) if slot == OWN else slot_name(s, slot) for slot in slots)))
     for name, n in (("nets", s.nets), ("harpoons", s.harpoons)):
         if n:
             dive.append((name, n))
     if s.given:
-        dive.append(("given", card_name(s.given, word)))
+        dive.append(("given", names[s.given]))
     return dive
 
 
-def _sea(s: State, word: Word) -> list[list[str]]:
+def _sea(s: State, names: Sequence[str], word: Word) -> list[list[str]]:
     """Lay out the grid, and the new column beside it once there is one."""
-    sea = [[str(row + 1), *(_place(s.grid[row * COLUMNS + k], word) for k in range(COLUMNS))] for row in range(ROWS)]
+    grid = [names[card] for card in s.grid.tolist()]
+    sea = [[str(row + 1), *grid[row * COLUMNS : (row + 1) * COLUMNS]] for row in range(ROWS)]
     sea.insert(0, ["", *COLUMN_LETTERS])
     if s.laid and s.phase != Phase.CORNER:
         sea.insert(ROWS + 1 if s.corner & BOTTOM else 1, [OUTSIDE, *[""] * COLUMNS])
-        laid = [_place(card, word) for card in s.column]
+        laid = [names[card] for card in s.column.tolist()]
         beside = [word(NEW), *(reversed(laid) if s.corner & BOTTOM else laid)]
         for line, text in zip(sea, beside, strict=True):
             line.insert(COLUMNS + 1 if s.corner & RIGHT else 1, text)
     return sea
 
 
-def _place(card: int, word: Word) -> str:
-    return card_name(card, word) if card != NOTHING else NONE
+def _heaps(s: State) -> list[tuple[str, list[int]]]:
+    heaps = [("deck", s.deck.tolist()), ("discards", s.discards.tolist()), ("pool", s.pool.tolist())]
+    return heaps if any(heaps[-1][1]) else heaps[:-1]
 
 
-def _heaps(s: State) -> list[tuple[str, Any]]:
-    heaps = [("deck", s.deck), ("discards", s.discards)]
-    return [*heaps, ("pool", s.pool)] if s.pool.any() else heaps
-
-
-def _heap(counts: Any, word: Word) -> str:
+def _heap(counts: list[int], names: Sequence[str]) -> str:
     """Write what lies in a heap: 2xRA shrimp."""
-    return heap_name(enumerate(counts.tolist()), word, " ") or NONE
+    return heap_name(enumerate(counts), names, " ") or NONE
 
 
 # --- And back --------------------------------------------------------------------------------------------------
@@ -268,9 +266,8 @@ def _read_heap(counts: Any, text: str) -> None:
 
 
 def _card(name: str) -> int:
-    for card in range(1, SORTS):
-        if card_name(card) == name:
-            return card
-    if name in (NONE, NEW):
+    if name == NEW:
         return NOTHING
-    raise ValueError(f"no card '{name}'")
+    if name not in CARD_NAMES:
+        raise ValueError(f"no card '{name}'")
+    return CARD_NAMES.index(name)

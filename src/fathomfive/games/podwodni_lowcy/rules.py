@@ -136,10 +136,11 @@ def legal_cards(heap: Any, first: int, out: Any) -> int:
 @rule
 def legal_draws(s: State, out: Any) -> int:
     """PL-10 Any card of the deck may be drawn."""
+    deck = s.deck
     n = 0
     for card in range(1, SORTS):
         out[n] = DRAW + card
-        n += s.deck[card] > 0
+        n += deck[card] > 0
     return n
 
 

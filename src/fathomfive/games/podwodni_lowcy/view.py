@@ -11,11 +11,9 @@ from fathomfive.games.podwodni_lowcy.components import (
     DEEPER,
     DIVE,
     DRAW,
-    FISH,
     GIVE,
     GOAL,
     KEPT,
-    KINDS,
     LAID,
     LENGTHS,
     LONGEST,
@@ -47,7 +45,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     State,
 )  # fmt: skip
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import TABLE, Told
 from fathomfive.kernel.speed import rule
 
 COLOUR_NAMES = ("red", "green", "yellow")
@@ -61,63 +59,61 @@ def imagine(s: State, viewer: int, dice: Dice) -> None:
 
 
 ASKED = Phase.OVER + 1  # questions a viewer may meet
-A_DIVER = 1 + 2 * SHRIMP  # what is observed of one diver
+A_DIVER = 4 + 2 * SHRIMP  # what is observed of one diver
 OBSERVATION = (
-    8 + 2 * MOST_SEATS + ASKED + 4 + SLOTS + SHRIMP
-    + 2 * (SORTS - 1) + (CELLS + LAID) * (SORTS - 1) + SHRIMP + MOST_SEATS * A_DIVER
+    7 + ASKED + 4 + SLOTS + KEPT + SHRIMP + 2 * (SORTS - 1) + (CELLS + LAID) * SORTS + MOST_SEATS * A_DIVER
 )  # fmt: skip
 
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows, own side first; what is one of several is a row of zeros with a one."""
+    """Write what a seat knows, own side first; what is one of several is a one among zeros."""
+    out[:] = 0
     out[0] = s.seats
     out[1] = GOAL[s.length]
     out[2] = s.turns
-    out[3] = (s.side - seat) % s.seats
-    out[4] = s.laid
-    out[5] = s.nets
-    out[6] = s.harpoons
-    out[7] = s.left
-    n = 8
-    for k in range(MOST_SEATS):
-        there = k < s.seats
-        other = (seat + k) % s.seats
-        out[n] = 1 if there and s.asked == other else 0
-        out[n + 1] = 1 if there and s.reached == other + 1 else 0
-        n += 2
-    for phase in range(ASKED):
-        out[n] = 1 if s.phase == phase else 0
-        n += 1
-    for corner in range(4):
-        out[n] = 1 if s.laid > 0 and s.corner == corner else 0
-        n += 1
+    out[3] = s.laid
+    out[4] = s.nets
+    out[5] = s.harpoons
+    out[6] = s.left
+    n = 7
+    out[n + s.phase] = 1
+    n += ASKED
+    out[n + s.corner] = 1 if s.laid > 0 else 0
+    n += 4
     for slot in range(SLOTS):
-        out[n] = s.picked >> slot & 1
-        n += 1
+        out[n + slot] = s.picked >> slot & 1
+    n += SLOTS
+    out[n + s.given] = 1  # NOTHING among them
+    n += KEPT
     for card in range(1, KEPT):
-        out[n] = 1 if s.given == card else 0
-        out[n + 1] = s.pool[card]
-        n += 2
+        out[n + card - 1] = s.pool[card]
+    n += SHRIMP
     for card in range(1, SORTS):
-        out[n] = s.deck[card]
-        out[n + 1] = s.discards[card]
-        n += 2
-        for cell in range(CELLS):
-            out[n] = 1 if s.grid[cell] == card else 0
-            n += 1
-        for k in range(LAID):
-            out[n] = 1 if s.column[k] == card else 0
-            n += 1
-    for k in range(MOST_SEATS):
-        there = k < s.seats
-        other = (seat + k) % s.seats
-        out[n] = rules.side_points(s, other) if there else 0
-        n += 1
-        for card in range(1, KEPT):
-            out[n] = s.up[other, card] if there else 0
-            out[n + 1] = s.down[other, card] if there else 0
-            n += 2
+        out[n + card - 1] = s.deck[card]
+        out[n + SORTS - 1 + card - 1] = s.discards[card]
+    n += 2 * (SORTS - 1)
+    for cell in range(CELLS):
+        out[n + int(s.grid[cell])] = 1  # NOTHING among them
+        n += SORTS
+    for k in range(LAID):
+        out[n + int(s.column[k])] = 1
+        n += SORTS
+    for k in range(s.seats):
+        observe_diver(s, (seat + k) % s.seats, out, n)
+        n += A_DIVER
+
+
+@rule
+def observe_diver(s: State, side: int, out: Any, n: int) -> None:
+    """Write what lies before one diver, and where the diver stands in the turn and in the game."""
+    out[n] = rules.side_points(s, side)
+    out[n + 1] = 1 if s.side == side else 0
+    out[n + 2] = 1 if s.asked == side else 0
+    out[n + 3] = 1 if s.reached == side + 1 else 0
+    for card in range(1, KEPT):
+        out[n + 3 + card] = s.up[side, card]
+        out[n + 3 + SHRIMP + card] = s.down[side, card]
 
 
 # --- For people ----------------------------------------------------------------------------------------------------
@@ -125,10 +121,14 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 def piece(card: int) -> Told:
     """Name a sort of card as data."""
-    if card > FISH:
-        return {"kind": notation.THINGS[card]}
-    colour, kind = divmod(card - 1, KINDS)
-    return {"kind": "fish", "colour": COLOUR_NAMES[colour], "letter": notation.KIND_LETTERS[kind]}
+    return _PIECES[card].copy()
+
+
+_PIECES: list[Told] = [
+    {},
+    *({"kind": "fish", "colour": colour, "letter": kind} for colour in COLOUR_NAMES for kind in notation.KIND_LETTERS),
+    *({"kind": thing} for thing in notation.THINGS.values()),
+]
 
 
 def _place(card: int) -> Told | None:
@@ -136,7 +136,7 @@ def _place(card: int) -> Told | None:
 
 
 def _heap(counts: Any) -> list[Told]:
-    return [{**piece(card), "n": int(counts[card])} for card in range(1, len(counts)) if counts[card]]
+    return [{**_PIECES[card], "n": n} for card, n in enumerate(counts.tolist()) if n]
 
 
 def show(s: State, viewer: int) -> Told:
@@ -151,9 +151,9 @@ def show(s: State, viewer: int) -> Told:
         "side": s.side,
         "turns": s.turns,
         "reached": s.reached - 1 if s.reached else None,
-        "grid": [[_place(s.grid[row * COLUMNS + k]) for k in range(COLUMNS)] for row in range(ROWS)],
+        "grid": [[_place(card) for card in row] for row in s.grid.reshape(ROWS, COLUMNS).tolist()],
         "corner": notation.CORNERS[s.corner] if s.laid and s.phase != Phase.CORNER else None,
-        "column": [_place(card) for card in s.column[: s.laid]],
+        "column": [_place(card) for card in s.column[: s.laid].tolist()],
         "picked": [notation.slot_name(s, slot) for slot in range(SLOTS) if s.picked >> slot & 1],
         "nets": s.nets,
         "harpoons": s.harpoons,
@@ -245,10 +245,11 @@ _ASKS = {
 
 def forbids(s: State, m: int) -> str | None:
     """Name the clause that forbids a move now; None when it is legal."""
-    buffer = [0] * (LONGEST + 1)
-    n = rules.legal(s, buffer)
-    if m in buffer[:n]:
-        return None
+    if (m >= MOVES) == (rules.to_act(s) == TABLE):
+        buffer = [0] * LONGEST
+        n = rules.legal(s, buffer)
+        if m in buffer[:n]:
+            return None
     phase = Phase(s.phase)
     if phase == Phase.OVER:
         return "PL-61" if rules.reason(s) == 0 else "PL-63"
