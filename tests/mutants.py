@@ -53,7 +53,7 @@ class Mutant:
     module: str
     path: str
     line: int
-    key: str  # function: original -> mutated
+    key: str  # function: original -> mutated; the function of another file than rules.py with that file's name
     source: str = field(repr=False)
 
 
@@ -72,6 +72,7 @@ class Change:
 def mutants_of(module: str, path: Path) -> list[Mutant]:
     """List the mutants of a source file, each changed in one place."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    room = "" if path.stem == "rules" else f"{path.stem}."
     keys: Counter[str] = Counter()
     found = []
     for change in changes(tree, None, "module"):
@@ -81,7 +82,7 @@ def mutants_of(module: str, path: Path) -> list[Mutant]:
         source = ast.unparse(tree)
         after = "pass" if change.removes else headline(change.statement)
         setattr(change.node, change.field, old)
-        key = f"{change.function}: {before} -> {after}"
+        key = f"{room}{change.function}: {before} -> {after}"
         keys[key] += 1
         if keys[key] > 1:
             key += f" ({keys[key]})"
@@ -189,8 +190,8 @@ def examine(case: Case, out: TextIO = sys.stdout) -> int:
     """Run every mutant of a case, print the survivors, and give the exit status."""
     found = [mutant for module, path in case.modules.items() for mutant in mutants_of(module, path)]
     began = time.monotonic()
-    alive = run(case, found, out)
-    survivors = [mutant for mutant in found if mutant.key in alive]
+    survivors = sorted(run(case, found, out), key=found.index)
+    alive = {mutant.key for mutant in survivors}
     listed = read_listed(case.listed)
     wrong = 0
     for mutant in survivors:
@@ -209,7 +210,7 @@ def examine(case: Case, out: TextIO = sys.stdout) -> int:
             print(f"{case.listed}: expected a reason after ' # ': {key}", file=out)
     spent = time.monotonic() - began
     print(
-        f"{case.name}: {len(found)} mutants, {len(found) - len(alive)} killed, {len(alive)} alive, "
+        f"{case.name}: {len(found)} mutants, {len(found) - len(survivors)} killed, {len(survivors)} alive, "
         f"{len(alive & listed.keys())} of them listed as equal ({spent:.0f} s)",
         file=out,
     )
@@ -218,12 +219,12 @@ def examine(case: Case, out: TextIO = sys.stdout) -> int:
     return wrong
 
 
-def run(case: Case, found: list[Mutant], out: TextIO) -> set[str]:
-    """Run all mutants, some at a time, and give the keys of those that survive."""
+def run(case: Case, found: list[Mutant], out: TextIO) -> list[Mutant]:
+    """Run all mutants, some at a time, and give those that survive."""
     queue: Queue[Mutant] = Queue()
     for mutant in found:
         queue.put(mutant)
-    alive: set[str] = set()
+    alive: list[Mutant] = []
     done = 0
     troubles: list[str] = []
     lock = threading.Lock()
@@ -242,7 +243,7 @@ def run(case: Case, found: list[Mutant], out: TextIO) -> set[str]:
                 with lock:
                     done += 1
                     if verdict == SURVIVED:
-                        alive.add(mutant.key)
+                        alive.append(mutant)
                     if verdict == LOST:
                         troubles.append(f"the tests of {case.name} could not be run on: {mutant.key}")
                     if out.isatty() or done % 50 == 0:
@@ -302,6 +303,7 @@ def serve() -> None:
     """Be a worker: read a job a line, answer with a verdict a line."""
     sys.path.insert(0, str(TESTS))
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    os.environ.pop("PYTEST_ADDOPTS", None)
     import pytest  # noqa: F401  # loaded once, here, so that the children need not
 
     import fathomfive.kernel.replay  # noqa: F401

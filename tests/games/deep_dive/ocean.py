@@ -24,10 +24,9 @@ def begin(seats: int, start: int = 1, level: str = "medium") -> Match:
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play moves and outcomes written one after the other; the table must be sound after each."""
+    """Play moves and outcomes written one after the other."""
     for text in moves.split():
         match.play(text)
-        assert GAME.audit(match.state), f"no such table can be after {text}:\n{match}"
     return match
 
 

@@ -11,7 +11,7 @@ from fathomfive.games.deep_dive.audit import (
     ocean_adds_up,
     penguins_add_up,
     phase_fits,
-)  # fmt: skip
+)
 from fathomfive.games.deep_dive.components import BUBBLES, PREDATOR, ROCK, Phase
 from fathomfive.kernel.match import Match
 from games.deep_dive.ocean import begin, play, sea
@@ -226,3 +226,23 @@ def test_sound_tables_pass_every_paragraph() -> None:
     """DD-10"""
     for match in (begin(1), middle(), play(begin(2), "flip P1"), sea(1, asked="rival-flip", turn=2)):
         assert all(check(match.state) for check in CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "moves"),
+    [
+        (lambda: sea(), "flip P2 surface flip P2 deeper flip rock deeper flip predator"),
+        (lambda: sea(at=2, trapped={1: "1 2"}, up={1: "P1"}), "flip predator take-P1@1"),
+        (lambda: sea(at=2, trapped={1: "1 2"}, up={1: "P1"}), "flip predator decline"),
+        (lambda: sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P4 Y4"}), "predator give-Y"),
+        (lambda: sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P4"}), "predator flip predator P3"),
+        (lambda: sea(asked="rock", gained={1: "rock@1"}), "rock@5 flip Y8"),
+    ],
+    ids=["flipped", "bring", "decline", "give", "rival", "rock"],
+)
+def test_no_question_leaves_anything_behind(drawn: Callable[[], Match], moves: str) -> None:
+    """DD-21, DD-24, DD-31, DD-61"""
+    match = drawn()
+    for text in moves.split():
+        match.play(text)
+        assert match.game.audit(match.state), f"after {text}:\n{match}"

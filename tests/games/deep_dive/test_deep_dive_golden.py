@@ -6,7 +6,7 @@ import pytest
 
 from fathomfive.kernel import replay
 from fathomfive.kernel.match import Match
-from games.deep_dive.ocean import head, now, side, turns
+from games.deep_dive.ocean import now, side, turns
 
 GAMES = Path(__file__).parent / "games"
 
@@ -31,7 +31,7 @@ def log(match: Match) -> list[tuple[str, str, int, int]]:
 def turns_after_the_end_began(match: Match) -> int:
     """Count the turns after the one in which the end began."""
     again = match.at(0)
-    while head(again, "ending") == "no":
+    while not again.state.ending:
         again.play(match.moves[len(again.moves)])
     return len(turns(match)) - len(turns(again))
 

@@ -303,9 +303,8 @@ def test_walks_never_leave_the_rival_where_nothing_lies_face_down() -> None:
     """DD-62"""
     for seed in range(4):
         for match, _ in walk(GAME, 1, {}, seed):
-            left = [depth(match, n).down for n in range(1, 6)]
-            asked = now(match)[0]
-            assert left[int(head(match, "rival")) - 1] > 0 or not any(left) or asked == "rival-choice"
+            left = match.state.down
+            assert left[match.state.rival] > 0 or not left.any() or now(match)[0] == "rival-choice"
 
 
 # --- The end -----------------------------------------------------------------------------------------------------
