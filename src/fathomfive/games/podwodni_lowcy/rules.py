@@ -12,6 +12,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     COLUMN,
     COLUMNS,
     CORNER,
+    CORNERS,
     DEEPER,
     DIVE,
     DRAW,
@@ -97,9 +98,9 @@ def legal(s: State, out: Any) -> int:
         out[1] = SCORE
         return 1 + can_score(s)
     if phase == Phase.CORNER:
-        for corner in range(4):
+        for corner in range(CORNERS):
             out[corner] = CORNER + corner
-        return 4
+        return CORNERS
     if phase == Phase.TAKE:
         return legal_cards(s.pool, TAKE, out)
     if phase == Phase.EFFECTS:
@@ -273,18 +274,16 @@ def breaks(s: State, card: int) -> bool:
 @rule
 def lay(s: State, card: int) -> None:
     """PL-20, PL-21, PL-25 Lay the drawn card; from the second on it may break the dive."""
-    k = s.laid
-    broken = k > 0 and breaks(s, card)
-    s.column[k] = card
-    s.laid = k + 1
-    if k == 0:
+    if s.laid == 0:
         s.phase = Phase.CORNER
-    elif not broken:
+    elif not breaks(s, card):
         s.phase = Phase.DEPTH
     elif card != WAVE:
         s.phase = Phase.BROKEN
     else:
         s.phase = Phase.WASH if s.held[s.side] > 0 else Phase.NEXT_WASH
+    s.column[s.laid] = card
+    s.laid += 1
 
 
 @rule
@@ -376,10 +375,10 @@ def receive(s: State, card: int) -> None:
 @rule
 def settle(s: State) -> None:
     """PL-31, PL-32, PL-33, PL-34 Nets and harpoons without a target go; after the last one the turn ends."""
-    if s.nets > 0 and not others_hold(s):
+    if not others_hold(s):
         s.discards[NET] += s.nets
         s.nets = 0
-    if s.harpoons > 0 and not fish_is_near(s):
+    if not fish_is_near(s):
         s.discards[HARPOON] += s.harpoons
         s.harpoons = 0
     if s.nets + s.harpoons == 0:
@@ -577,12 +576,11 @@ def turn_down(s: State, card: int) -> None:
 def legal_gifts(s: State, out: Any) -> int:
     """PL-51 Two more cards, in the order of their sorts, so that there is one way to give the same two."""
     n = 0
-    needed = 1 if s.phase == Phase.GIVE_AGAIN else BEYOND
     from_here = int(s.held[s.side])  # cards of this sort and later ones
     for card in range(1, KEPT):
         own = int(s.up[s.side, card])
         out[n] = GIVE + card
-        n += own > 0 and card >= s.given and from_here >= needed
+        n += own > 0 and card >= s.given and (from_here >= BEYOND or s.given != NOTHING)
         from_here -= own
     return n
 

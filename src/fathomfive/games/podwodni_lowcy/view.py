@@ -8,6 +8,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     COLUMN,
     COLUMNS,
     CORNER,
+    CORNERS,
     DEEPER,
     DIVE,
     DRAW,
@@ -61,7 +62,7 @@ def imagine(s: State, viewer: int, dice: Dice) -> None:
 ASKED = Phase.OVER + 1  # questions a viewer may meet
 A_DIVER = 4 + 2 * SHRIMP  # what is observed of one diver
 OBSERVATION = (
-    7 + ASKED + 4 + SLOTS + KEPT + SHRIMP + 2 * (SORTS - 1) + (CELLS + LAID) * SORTS + MOST_SEATS * A_DIVER
+    7 + ASKED + CORNERS + SLOTS + KEPT + SHRIMP + 2 * (SORTS - 1) + (CELLS + LAID) * SORTS + MOST_SEATS * A_DIVER
 )  # fmt: skip
 
 
@@ -80,7 +81,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[n + s.phase] = 1
     n += ASKED
     out[n + s.corner] = 1 if s.laid > 0 else 0
-    n += 4
+    n += CORNERS
     for slot in range(SLOTS):
         out[n + slot] = s.picked >> slot & 1
     n += SLOTS
