@@ -21,7 +21,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     Phase,
     State,
 )  # fmt: skip
-from fathomfive.games.podwodni_lowcy.rules import fish_is_near, others_hold
+from fathomfive.games.podwodni_lowcy.rules_dive import fish_is_near, others_hold
 from fathomfive.kernel.speed import rule
 
 
