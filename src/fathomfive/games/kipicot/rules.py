@@ -220,8 +220,8 @@ def add(s: State, colour: int, square: int) -> None:
 
 @rule
 def must_add(s: State) -> bool:
-    """KI-22 After so many turns without a token added or won, one must be added."""
-    return s.calm >= CALM_ROUNDS * s.seats
+    """KI-22 Must this turn add a token, after so many turns without one added or won?"""
+    return s.phase <= Phase.BUILD and s.calm >= CALM_ROUNDS * s.seats
 
 
 # --- Fishing squares -----------------------------------------------------------------------------------------------
