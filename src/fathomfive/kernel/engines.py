@@ -21,6 +21,15 @@ class Engine(Protocol):
         """Play games first, first + 1, ... of a seeded series."""
 
 
+def _one_after_the_other(
+    game: Game, many: Callable[..., None], tables: Any, words: Any,
+    first: int, count: int, series: int, seats: int, options: Any,
+) -> Figures:  # fmt: skip
+    figures = Figures.blank(count, game.sides(seats))
+    many(tables, words, first, count, series, seats, options, *buffers(game), *figures.arrays())
+    return figures
+
+
 class Plain:
     """The rules as they are written, run by Python."""
 
@@ -33,13 +42,10 @@ class Plain:
 
     def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
         """Play games first, first + 1, ... of a seeded series."""
-        figures = Figures.blank(count, self.game.sides(seats))
         tables = self.game.State.blank()
-        self.many(
-            Views(self.game.State, tables), words_of(tables), first, count, series, seats, options,
-            *buffers(self.game), *figures.arrays(),
-        )  # fmt: skip
-        return figures
+        return _one_after_the_other(
+            self.game, self.many, Views(self.game.State, tables), words_of(tables), first, count, series, seats, options
+        )
 
 
 class Cpu:
@@ -79,13 +85,10 @@ class Cpu:
 
     def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
         """Play games first, first + 1, ... of a seeded series."""
-        figures = Figures.blank(count, self.game.sides(seats))
         tables = self.game.State.blank()
-        self.many(
-            tables, words_of(tables), first, count, series, seats, options,
-            *buffers(self.game), *figures.arrays(),
-        )  # fmt: skip
-        return figures
+        return _one_after_the_other(
+            self.game, self.many, tables, words_of(tables), first, count, series, seats, options
+        )
 
 
 def _entries(game: Game, stamp: int) -> dict[str, Callable[..., Any]]:
@@ -146,6 +149,9 @@ class Gpu:
             raise Refused("no_gpu", f"--on gpu needs numba-cuda (pip install 'fathomfive[gpu]'): {error}") from None
         if not cuda.is_available():
             raise Refused("no_gpu", "--on gpu needs an NVIDIA GPU with its driver, and none was found here")
+        from numba.cuda.core import config
+
+        config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the last batch of a run may be small
         self.cuda = cuda
         self.game = game
         self.kernel = cuda.jit(gpu_kernel(game))
