@@ -117,7 +117,7 @@ def reef(
     phase = "over" if over else ("move", "build", "figure")[step - 1]
     lines = [
         pairs([("kipicot", "table"), ("rules", 1), ("seats", seats)]),
-        pairs([("asked", f"phase-{phase}"), ("seat", turn), ("calm", f"{calm}/{3 * seats}")]),
+        pairs([("seat", turn), ("asked", f"phase-{phase}"), ("calm", f"{calm}/{3 * seats}")]),
         pairs([("supply-red", rest[0]), ("supply-yellow", rest[1])]),
     ]
     squares = [["", *FILES], *([n, *row] for n, row in enumerate(rows, 1))]

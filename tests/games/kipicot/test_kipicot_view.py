@@ -55,7 +55,7 @@ def test_a_table_is_drawn_as_it_lies() -> None:
         middle(step=2, turn=3, calm=4).draw()
         == """\
 kipicot table  rules 1  seats 3
-asked phase-build  seat 3  calm 4/9
+seat 3  asked phase-build  calm 4/9
 supply-red 13  supply-yellow 14
 
   | a | b  | c   | d | e
@@ -76,9 +76,9 @@ seat | figure | stands | red | yellow | points
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["Ry a stack with red on top", "stands on", "in hand", "step 1", "violet"]),
-        ("cs", ["Čž hromádka s červeným nahoře", "stojí na", "v ruce", "krok 1", "fialová", "| Čž", "| Žč"]),
-        ("pl", ["Cż stos z czerwonym na górze", "stoi na", "w ręce", "krok 1", "fioletowy", "| Cż", "| Żc"]),
+        ("en", ["Ry a stack with red on top", "| where", "in hand", "step 1", "violet"]),
+        ("cs", ["Čž hromádka s červeným nahoře", "| kde", "v ruce", "krok 1", "fialová", "| Čž", "| Žč"]),
+        ("pl", ["Cż stos z czerwonym na górze", "| gdzie", "w ręce", "krok 1", "fioletowy", "| Cż", "| Żc"]),
     ],
 )
 def test_people_get_their_own_words_and_a_key_to_the_letters(lang: str, words: list[str]) -> None:

@@ -43,8 +43,8 @@ TARGET = np.array([[_target(square, way) for way in range(WAYS)] for square in r
 RIGHT, BELOW, ACROSS = 1, SIDE, SIDE + 1
 BLOCK = _set([0, RIGHT, BELOW, ACROSS])  # the block at a1
 BLOCKS = _set([q for q in range(SQUARES) if q % SIDE < SIDE - 1 and q // SIDE < SIDE - 1])
-BLOCKS_WITH = np.array([_set([b for b in range(SQUARES) if BLOCK << b >> q & BLOCKS >> b & 1]) for q in range(SQUARES)],
-                       np.int32)  # [square]  # fmt: skip
+_WITH = [[b for b in range(SQUARES) if BLOCKS >> b & BLOCK << b >> q & 1] for q in range(SQUARES)]
+BLOCKS_WITH = np.array([_set(blocks) for blocks in _WITH], np.int32)  # [square]: the blocks it lies in
 
 # --- Urchins and figures -----------------------------------------------------------------------------------------
 

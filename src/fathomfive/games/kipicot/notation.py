@@ -61,8 +61,8 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
     head: list[tuple[str, object]] = [(NAME, word("table")), ("rules", s.rules), ("seats", s.seats)]
     asked: list[tuple[str, object]] = [
-        ("asked", word(f"phase-{Phase(s.phase).name.lower()}")),
         ("seat", s.seat + 1),
+        ("asked", word(f"phase-{Phase(s.phase).name.lower()}")),
         ("calm", f"{s.calm}/{CALM_ROUNDS * s.seats}"),
     ]
     supply: list[tuple[str, object]] = [("supply-red", s.supply[RED]), ("supply-yellow", s.supply[YELLOW])]

@@ -79,7 +79,7 @@ def odds(s: State, moves: Any, n: int, weights: Any) -> None:
 def play(s: State, m: int) -> None:
     """Carry out one legal move."""
     if m < STAY:
-        move(s, (m - MOVE) // WAYS, int(TARGET[(m - MOVE) // WAYS, (m - MOVE) % WAYS]))
+        move(s, (m - MOVE) // WAYS, (m - MOVE) % WAYS)
     elif m == STAY:
         s.phase = Phase.BUILD
     elif m < FIGURE:
@@ -185,11 +185,11 @@ def list_moves(s: State, out: Any) -> int:
 
 
 @rule
-def move(s: State, square: int, target: int) -> None:
+def move(s: State, square: int, way: int) -> None:
     """KI-20 Move a token; the lower one of a stack stays."""
-    here = 1 << square
+    here, there = 1 << square, 1 << int(TARGET[square, way])
     colour = colour_at(s, square)
-    s.top[colour] ^= here | 1 << target
+    s.top[colour] ^= here | there
     s.top[1 - colour] |= s.stacks & here
     s.stacks &= ~here
     if s.phase == Phase.MOVE:

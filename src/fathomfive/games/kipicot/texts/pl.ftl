@@ -44,25 +44,25 @@ choose-fish = Postawić pionek na { $place } i zdobyć { $n ->
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
 
-reason-no_red = Zasób czerwonych żetonów jest pusty.
-reason-no_yellow = Zasób żółtych żetonów jest pusty.
+reason-no_red = Pula czerwonych żetonów jest pusta.
+reason-no_yellow = Pula żółtych żetonów jest pusta.
 
 draw-kipicot = Kipicot:
 draw-table = stół
 draw-rules = zasady
 draw-seats = graczy
 draw-asked = faza:
-draw-phase-move = krok 1, przesunąć żeton lub nic;
-draw-phase-build = krok 2, dołożyć żeton lub jeden przesunąć;
-draw-phase-figure = krok 3, postawić pionek na innym żetonie;
-draw-phase-over = koniec;
+draw-phase-move = krok 1, przesunąć żeton lub nic
+draw-phase-build = krok 2, dołożyć żeton lub jeden przesunąć
+draw-phase-figure = krok 3, postawić pionek na innym żetonie
+draw-phase-over = koniec
 draw-seat = gracz
-draw-calm = tur-bez-dołożenia-i-zdobyczy:
-draw-supply-red = zasób-czerwonych:
-draw-supply-yellow = zasób-żółtych:
+draw-calm = tur bez dołożonego lub zdobytego żetonu:
+draw-supply-red = pula czerwonych:
+draw-supply-yellow = pula żółtych:
 draw-legend = C czerwony, Ż żółty, Cż stos z czerwonym na górze, 1 pionek gracza 1
 draw-figure = pionek
-draw-stands = stoi na
+draw-stands = gdzie
 draw-red = czerwone
 draw-yellow = żółte
 draw-points = zdobyto
