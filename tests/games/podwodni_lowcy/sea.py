@@ -33,9 +33,10 @@ def begin(seats: int, start: int = 1, length: str = "standard", grid: str = GRID
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play moves and outcomes written one after the other."""
+    """Play moves and outcomes written one after the other; after each the table must be one that can be."""
     for text in moves.split():
         match.play(text)
+        assert GAME.audit(match.state), str(match)
     return match
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathomfive.games.podwodni_lowcy import rules
+from fathomfive.games.podwodni_lowcy.rules_sets import can_score, legal_sets
 from games.podwodni_lowcy.sea import BARE, asked, cards, diver, grid, head, heap, play, sea
 from games.podwodni_lowcy.twin import FISH
 from walks import walk
@@ -222,6 +222,6 @@ def test_asking_whether_there_is_a_set_agrees_with_listing_them() -> None:
         for seed in range(4):
             for match, _ in walk(sea().game, seats, {"length": "long"}, seed):
                 own = match.state
-                assert rules.can_score(own) == (rules.legal_sets(own, buffer) > 0)
-                found += rules.can_score(own)
+                assert can_score(own) == (legal_sets(own, buffer) > 0)
+                found += can_score(own)
     assert found > 100

@@ -213,6 +213,30 @@ def test_a_harpoon_without_a_fish_is_discarded_and_nothing_is_asked() -> None:
     assert left.texts() == ["harpoon-new1", "no-harpoon"]
 
 
+@pytest.mark.parametrize("cell", range(12))
+@pytest.mark.parametrize("fish", ["RA", "GA", "YA"])
+def test_a_harpoon_finds_the_only_fish_wherever_it_lies(cell: int, fish: str) -> None:
+    """PL-33"""
+    names = ["shrimp", "wave", "wave", "shrimp", "net", "net", "net", "net", "wave", "wave", "wave", "wave"]
+    names[cell] = fish
+    match = sea(grid="\n".join(" ".join(names[row : row + 4]) for row in (0, 4, 8)))
+    play(match, "dive shrimp top-left harpoon column")
+    assert match.texts() == [f"harpoon-{'abcd'[cell % 4]}{cell // 4 + 1}", "no-harpoon"]
+
+
+@pytest.mark.parametrize("nth", [1, 2, 3, 4])
+@pytest.mark.parametrize("fish", ["RA", "GA", "YA"])
+def test_a_harpoon_finds_the_only_fish_of_the_column(nth: int, fish: str) -> None:
+    """PL-33"""
+    laid = ["shrimp", "wave", "net", "wave"]
+    laid[nth - 1] = fish
+    gaps = "- harpoon - -\n- - - -\nnet net net net"
+    match = sea(asked="effects", grid=gaps, laid=" ".join(laid), more="harpoons 1")
+    assert match.texts() == [f"harpoon-new{nth}", "no-harpoon"]
+    play(match, f"harpoon-new{nth}")
+    assert diver(match, 1).up == fish
+
+
 def test_a_second_harpoon_whose_fish_is_gone_is_discarded() -> None:
     """PL-33"""
     one_fish = "shrimp wave wave RA\nnet net net net\nwave wave wave wave"

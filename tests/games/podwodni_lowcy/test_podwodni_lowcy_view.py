@@ -103,7 +103,7 @@ def told(match: Match, text: str) -> str:
     ("match", "text", "line", "clause"),
     [
         (Match(GAME, 2), "start-2", "Seat 2 starts.", "PL-2"),
-        (Match(GAME, 2).play("start-1"), "RA", "The gap at a1 is filled: red A.", "PL-10"),
+        (Match(GAME, 2).play("start-1"), "RA", "New card at a1: red A.", "PL-10"),
         (begin(2), "dive", "Seat 1 dives. / Dive", "PL-11"),
         (sea(up={1: "3xRA GB YC"}), "score", "Seat 1 is going to score. / Score sets", "PL-11"),
         (play(begin(2), "dive"), "wave", "Seat 1 draws card 1: wave.", "PL-20"),
@@ -114,11 +114,16 @@ def told(match: Match, text: str) -> str:
             "PL-20",
         ),
         (play(begin(2), "dive RC top-left"), "YA", "Seat 1 lays card 2: yellow A.", "PL-21"),
-        (play(begin(2), "dive RC top-left"), "RA", "Seat 1 lays card 2: red A. The dive breaks!", "PL-23"),
+        (
+            play(begin(2), "dive RC top-left"),
+            "RA",
+            "Seat 1 lays card 2: red A. The dive breaks! Card 1 is received.",
+            "PL-23",
+        ),
         (
             play(begin(2), "dive RC top-left YA deeper"),
             "GA",
-            "Seat 1 lays card 3: green A. The dive breaks!",
+            "Seat 1 lays card 3: green A. The dive breaks! All laid cards are lost.",
             "PL-24",
         ),
         (

@@ -5,6 +5,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     CARDS,
     CELLS,
     COLUMNS,
+    CORNERS,
     GOAL,
     HARPOON,
     KEPT,
@@ -20,7 +21,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     Phase,
     State,
 )  # fmt: skip
-from fathomfive.games.podwodni_lowcy.rules import fish_is_near, others_hold
+from fathomfive.games.podwodni_lowcy.rules_dive import fish_is_near, others_hold
 from fathomfive.kernel.speed import rule
 
 
@@ -137,7 +138,7 @@ def grid_fits(s: State) -> bool:
 @rule
 def dive_fits(s: State) -> bool:
     """PL-20, PL-21, PL-30 So many cards are laid and picked when this is asked."""
-    if s.laid < 0 or s.laid > LAID or s.corner < 0 or s.corner >= 4 or (s.corner > 0 and s.laid == 0):
+    if s.laid < 0 or s.laid > LAID or s.corner < 0 or s.corner >= CORNERS or (s.corner > 0 and s.laid == 0):
         return False
     for k in range(LAID):
         if (s.column[k] != NOTHING) != (k < s.laid) and (k >= s.laid or s.phase != Phase.EFFECTS):

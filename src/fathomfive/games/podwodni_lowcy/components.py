@@ -35,6 +35,7 @@ OWN = COLUMNS  # the slot of the one just laid
 PLACES = CELLS + LAID  # where a harpoon may strike: the grid, then the new column
 
 RIGHT, BOTTOM = 1, 2  # a corner of the grid is 0 (top left) and these bits
+CORNERS = 4
 
 MOST_SEATS = 5
 LENGTHS = ("short", "standard", "long")
@@ -140,7 +141,7 @@ class State(Record):
 DIVE = 0
 SCORE = DIVE + 1
 CORNER = SCORE + 1  # + corner
-DEEPER = CORNER + 4
+DEEPER = CORNER + CORNERS
 COLUMN = DEEPER + 1  # surface with the whole new column
 PICK = COLUMN + 1  # + slot of the row
 TAKE_BY_NET = PICK + SLOTS - 1  # + seat * SHRIMP + card

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from fathomfive.games.podwodni_lowcy import rules
 from fathomfive.games.podwodni_lowcy.components import (
     BOTTOM,
     CELLS,
@@ -42,6 +41,8 @@ from fathomfive.games.podwodni_lowcy.components import (
     Phase,
     State,
 )  # fmt: skip
+from fathomfive.games.podwodni_lowcy.rules_dive import row_of
+from fathomfive.games.podwodni_lowcy.rules_turn import side_points
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
@@ -82,7 +83,7 @@ def slot_name(s: State, slot: int) -> str:
     """Write a place of the row of the last laid card: b2, or new."""
     if slot == OWN:
         return NEW
-    row = rules.row_of(s, s.laid - 1) if s.laid > 1 else 0
+    row = row_of(s, s.laid - 1) if s.laid > 1 else 0
     return cell_name(row * COLUMNS + slot)
 
 
@@ -147,7 +148,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     divers: list[list[object]] = [[word(name) for name in ("seat", "points", "up", "down")]]
     for seat in range(s.seats):
         up, down = (_heap(cards[seat].tolist(), names) for cards in (s.up, s.down))
-        divers.append([seat + 1, rules.side_points(s, seat), up, down])
+        divers.append([seat + 1, side_points(s, seat), up, down])
     return "\n".join([*lines, "", *columns(_sea(s, names, word)), "", *columns(heaps), "", *columns(divers), ""])
 
 

@@ -8,6 +8,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     COLUMN,
     COLUMNS,
     CORNER,
+    CORNERS,
     DEEPER,
     DIVE,
     DRAW,
@@ -44,6 +45,8 @@ from fathomfive.games.podwodni_lowcy.components import (
     Phase,
     State,
 )  # fmt: skip
+from fathomfive.games.podwodni_lowcy.rules_dive import breaks, row_of
+from fathomfive.games.podwodni_lowcy.rules_turn import first_gap, side_points
 from fathomfive.kernel.dice import Dice
 from fathomfive.kernel.game import TABLE, Told
 from fathomfive.kernel.speed import rule
@@ -61,7 +64,7 @@ def imagine(s: State, viewer: int, dice: Dice) -> None:
 ASKED = Phase.OVER + 1  # questions a viewer may meet
 A_DIVER = 4 + 2 * SHRIMP  # what is observed of one diver
 OBSERVATION = (
-    7 + ASKED + 4 + SLOTS + KEPT + SHRIMP + 2 * (SORTS - 1) + (CELLS + LAID) * SORTS + MOST_SEATS * A_DIVER
+    7 + ASKED + CORNERS + SLOTS + KEPT + SHRIMP + 2 * (SORTS - 1) + (CELLS + LAID) * SORTS + MOST_SEATS * A_DIVER
 )  # fmt: skip
 
 
@@ -80,7 +83,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[n + s.phase] = 1
     n += ASKED
     out[n + s.corner] = 1 if s.laid > 0 else 0
-    n += 4
+    n += CORNERS
     for slot in range(SLOTS):
         out[n + slot] = s.picked >> slot & 1
     n += SLOTS
@@ -107,7 +110,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 @rule
 def observe_diver(s: State, side: int, out: Any, n: int) -> None:
     """Write what lies before one diver, and where the diver stands in the turn and in the game."""
-    out[n] = rules.side_points(s, side)
+    out[n] = side_points(s, side)
     out[n + 1] = 1 if s.side == side else 0
     out[n + 2] = 1 if s.asked == side else 0
     out[n + 3] = 1 if s.reached == side + 1 else 0
@@ -162,7 +165,7 @@ def show(s: State, viewer: int) -> Told:
         "discards": _heap(s.discards),
         "pool": _heap(s.pool),
         "sides": [
-            {"points": rules.side_points(s, side), "up": _heap(s.up[side]), "down": _heap(s.down[side])}
+            {"points": side_points(s, side), "up": _heap(s.up[side]), "down": _heap(s.down[side])}
             for side in range(s.seats)
         ],
     }
@@ -180,15 +183,17 @@ def _tell_outcome(s: State, m: int) -> Told:
     card = m - DRAW
     told: Told = {"kind": "draw", "clause": "PL-20", "who": s.side, "pieces": [piece(card)]}
     if s.phase == Phase.FILL:
-        return {**told, "kind": "fill", "clause": "PL-10", "places": [notation.cell_name(rules.first_gap(s) % CELLS)]}
+        return {**told, "kind": "fill", "clause": "PL-10", "places": [notation.cell_name(first_gap(s) % CELLS)]}
     if s.phase != Phase.DRAW or s.laid == 0:
         return told
     told["nth"] = s.laid + 1
-    if not rules.breaks(s, card):
+    if not breaks(s, card):
         return {**told, "kind": "lay", "clause": "PL-21"}
     if card == WAVE:
         return {**told, "kind": "breaker", "clause": "PL-40"}
-    return {**told, "kind": "break", "clause": "PL-23" if s.laid == 1 else "PL-24"}
+    if s.laid == 1:
+        return {**told, "kind": "break", "clause": "PL-23"}
+    return {**told, "kind": "break-all", "clause": "PL-24"}
 
 
 def _tell_decision(s: State, m: int) -> Told:
@@ -200,7 +205,7 @@ def _tell_decision(s: State, m: int) -> Told:
         return {"kind": "corner", "clause": "PL-20", "places": [notation.CORNERS[m - CORNER]]}
     if m < PICK + SLOTS:
         slot = m - PICK
-        row = rules.row_of(s, max(s.laid - 1, 1))
+        row = row_of(s, max(s.laid - 1, 1))
         card = s.column[max(s.laid - 1, 0)] if slot == OWN else s.grid[row * COLUMNS + slot]
         kind = "pick-new" if slot == OWN else "pick"
         return {"kind": kind, "clause": "PL-30", **_caught(card), "places": [notation.slot_name(s, slot)]}

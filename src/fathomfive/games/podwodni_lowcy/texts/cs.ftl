@@ -15,10 +15,11 @@ piece-harpoon = harpuna
 
 # Co se stalo.
 move-start = { $who } začíná.
-move-fill = Na prázdné místo { $place } přichází: { $piece }.
+move-fill = Nová karta na místě { $place }: { $piece }.
 move-draw = { $who } dobírá 1. kartu: { $piece }.
 move-lay = { $who } přikládá { $nth }. kartu: { $piece }.
-move-break = { $who } přikládá { $nth }. kartu: { $piece }. Ponor se přerušuje!
+move-break = { $who } přikládá { $nth }. kartu: { $piece }. Ponor se přerušuje! Zbývá jen 1. karta.
+move-break-all = { $who } přikládá { $nth }. kartu: { $piece }. Ponor se přerušuje! Všechny přiložené karty jsou pryč.
 move-breaker = { $who } přikládá { $nth }. kartu: vlna k vlně. Ponor se přerušuje a vlna smývá karty všem!
 move-dive = { $who } se potápí.
 move-score = { $who } bude bodovat.

@@ -15,10 +15,11 @@ piece-harpoon = harpoon
 
 # What happened.
 move-start = { $who } starts.
-move-fill = The gap at { $place } is filled: { $piece }.
+move-fill = New card at { $place }: { $piece }.
 move-draw = { $who } draws card 1: { $piece }.
 move-lay = { $who } lays card { $nth }: { $piece }.
-move-break = { $who } lays card { $nth }: { $piece }. The dive breaks!
+move-break = { $who } lays card { $nth }: { $piece }. The dive breaks! Card 1 is received.
+move-break-all = { $who } lays card { $nth }: { $piece }. The dive breaks! All laid cards are lost.
 move-breaker = { $who } lays card { $nth }: a wave meets a wave. The dive breaks, and everyone is washed!
 move-dive = { $who } dives.
 move-score = { $who } is going to score.

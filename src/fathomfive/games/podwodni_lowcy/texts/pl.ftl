@@ -15,10 +15,11 @@ piece-harpoon = harpun
 
 # Co się wydarzyło.
 move-start = { $who } zaczyna.
-move-fill = Lukę { $place } zapełnia: { $piece }.
+move-fill = Nowa karta na polu { $place }: { $piece }.
 move-draw = { $who } dociąga 1. kartę: { $piece }.
 move-lay = { $who } dokłada { $nth }. kartę: { $piece }.
-move-break = { $who } dokłada { $nth }. kartę: { $piece }. Nurkowanie przerwane!
+move-break = { $who } dokłada { $nth }. kartę: { $piece }. Nurkowanie przerwane! Zostaje tylko 1. karta.
+move-break-all = { $who } dokłada { $nth }. kartę: { $piece }. Nurkowanie przerwane! Wszystkie dołożone karty przepadają.
 move-breaker = { $who } dokłada { $nth }. kartę: fala trafia na falę. Nurkowanie przerwane, a fala zmywa karty wszystkim!
 move-dive = { $who } nurkuje.
 move-score = { $who } będzie punktować.
