@@ -16,7 +16,6 @@ from fathomfive.games.codex_naturalis.components import (
     HIDDEN,
     KINGDOMS,
     LAID,
-    MOST_PLACES,
     MOST_SEATS,
     OBJECTIVES,
     REACH,
@@ -229,12 +228,12 @@ def manuscript_holds(s: State, p: int) -> bool:
         seen -= int(s.symbols[p, symbol]) << COUNT_BITS * symbol
     for symbol in range(EMPTY, HIDDEN + 1):
         blanks -= int(s.symbols[p, symbol]) << COUNT_BITS * (symbol - EMPTY)
-    return seen == 0 and blanks == 0 and places == s.places[p] and places <= MOST_PLACES
+    return seen == 0 and blanks == 0 and places == s.places[p]
 
 
 @rule
 def looked_at(s: State, p: int, i: int, at: int) -> int:
-    """CN-21 Say which card lies at a spot beside card i; if none, whether the place is open and i the first it touches."""
+    """CN-21 Say which card lies at a spot beside card i; if none, is the place open, and i the first it touches?"""
     spots = s.spot[p]
     found = OPEN
     for j in range(s.laid[p]):

@@ -1,6 +1,7 @@
 """What is in the box of Codex Naturalis: cards, objectives, the table, and the numbering of moves."""
 
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 
@@ -32,7 +33,7 @@ RESOURCE_CARDS = """
   -oFo/1   -Poo/1   oAo-/1   -Ioo/1
 """
 
-# CN-3: corners, points (q, k, m: for each such object; c: for each corner covered), cost; cards 41, 51, 61, 71 are first
+# CN-3: corners, points (q, k, m: for each such object; c: for each corner covered), cost; 41, 51, 61, 71 come first
 GOLD_CARDS = """
   -ooq/1q/FFA    qoo-/1q/PPI    koo-/1k/AAI    oq-o/1q/IIP
   ok-o/1k/FFP    om-o/1m/PPF    -oom/1m/AAP    o-mo/1m/IIA
@@ -108,26 +109,38 @@ OBJECTIVES = 16  # 87 to 102 for people
 
 DIAGONAL, BENT, SYMBOL, EACH_OBJECT = range(4)  # three on a diagonal; two in a column and one beside; symbols; objects
 
-# kind, points, then for a diagonal: kingdom, step down along it;
-# for a bent one: kingdom of the two, kingdom of the third, and where it is: from the upper (0) or lower (1) one, step;
-# for symbols: symbol, how many.  Steps are (right, up).
+UPPER, LOWER = range(2)
+
+
+class Objective(NamedTuple):
+    """What is printed on an objective; steps are (right, up)."""
+
+    kind: int
+    points: int
+    symbol: str = "q"  # the kingdom of the diagonal or of the two in a column; the symbol
+    step: tuple[int, int] = (0, 0)  # down the diagonal; to the third card
+    third: str = "F"  # the kingdom of the third card
+    beside: int = UPPER  # which of the two it is beside
+    many: int = 1  # how many symbols
+
+
 OBJECTIVE_CARDS = (
-    (DIAGONAL, 2, "F", (-1, -1)),  # 87
-    (DIAGONAL, 2, "P", (1, -1)),  # 88
-    (DIAGONAL, 2, "A", (-1, -1)),  # 89
-    (DIAGONAL, 2, "I", (1, -1)),  # 90
-    (BENT, 3, "F", "P", 1, (1, -1)),  # 91: F (0, 0), F (0, -2), P (1, -3)
-    (BENT, 3, "P", "I", 1, (-1, -1)),  # 92: P (0, 0), P (0, -2), I (-1, -3)
-    (BENT, 3, "A", "F", 0, (1, 1)),  # 93: F (0, 0), A (-1, -1), A (-1, -3)
-    (BENT, 3, "I", "A", 0, (-1, 1)),  # 94: A (0, 0), I (1, -1), I (1, -3)
-    (SYMBOL, 2, "F", 3),  # 95
-    (SYMBOL, 2, "P", 3),  # 96
-    (SYMBOL, 2, "A", 3),  # 97
-    (SYMBOL, 2, "I", 3),  # 98
-    (EACH_OBJECT, 3),  # 99: q k m
-    (SYMBOL, 2, "m", 2),  # 100
-    (SYMBOL, 2, "k", 2),  # 101
-    (SYMBOL, 2, "q", 2),  # 102
+    Objective(DIAGONAL, 2, "F", (-1, -1)),  # 87
+    Objective(DIAGONAL, 2, "P", (1, -1)),  # 88
+    Objective(DIAGONAL, 2, "A", (-1, -1)),  # 89
+    Objective(DIAGONAL, 2, "I", (1, -1)),  # 90
+    Objective(BENT, 3, "F", (1, -1), "P", LOWER),  # 91: F (0, 0), F (0, -2), P (1, -3)
+    Objective(BENT, 3, "P", (-1, -1), "I", LOWER),  # 92: P (0, 0), P (0, -2), I (-1, -3)
+    Objective(BENT, 3, "A", (1, 1), "F", UPPER),  # 93: F (0, 0), A (-1, -1), A (-1, -3)
+    Objective(BENT, 3, "I", (-1, 1), "A", UPPER),  # 94: A (0, 0), I (1, -1), I (1, -3)
+    Objective(SYMBOL, 2, "F", many=3),  # 95
+    Objective(SYMBOL, 2, "P", many=3),  # 96
+    Objective(SYMBOL, 2, "A", many=3),  # 97
+    Objective(SYMBOL, 2, "I", many=3),  # 98
+    Objective(EACH_OBJECT, 3),  # 99: q k m
+    Objective(SYMBOL, 2, "m", many=2),  # 100
+    Objective(SYMBOL, 2, "k", many=2),  # 101
+    Objective(SYMBOL, 2, "q", many=2),  # 102
 )
 
 # --- Spots of a manuscript ---------------------------------------------------------------------------------------
@@ -149,20 +162,13 @@ def where(number: int) -> tuple[int, int]:
 STEPS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # CN-21: towards each corner
 STEP = np.array([spot(*step) for step in STEPS], np.int16)
 
-OBJECTIVE_KIND = np.array([row[0] for row in OBJECTIVE_CARDS], np.int8)
-OBJECTIVE_POINTS = np.array([row[1] for row in OBJECTIVE_CARDS], np.int8)
-OBJECTIVE_SYMBOL = np.array([LETTERS.index(row[2]) if len(row) > 2 else 0 for row in OBJECTIVE_CARDS], np.int8)  # type: ignore[arg-type]  # rows differ in length
-OBJECTIVE_MANY = np.array([row[3] if row[0] == SYMBOL else 1 for row in OBJECTIVE_CARDS], np.int8)
-OBJECTIVE_STEP = np.zeros(OBJECTIVES, np.int16)  # down the diagonal; to the third card
-OBJECTIVE_THIRD = np.zeros(OBJECTIVES, np.int8)  # the kingdom of the third card
-OBJECTIVE_FROM = np.zeros(OBJECTIVES, np.int8)  # which of the two it is beside
-for _n, _row in enumerate(OBJECTIVE_CARDS):
-    if _row[0] == DIAGONAL:
-        OBJECTIVE_STEP[_n] = spot(*_row[3])  # type: ignore[misc]  # rows differ
-    if _row[0] == BENT:
-        OBJECTIVE_THIRD[_n] = LETTERS.index(_row[3])  # type: ignore[arg-type]  # rows differ
-        OBJECTIVE_FROM[_n] = _row[4]
-        OBJECTIVE_STEP[_n] = spot(*_row[5])  # type: ignore[misc]  # rows differ
+OBJECTIVE_KIND = np.array([card.kind for card in OBJECTIVE_CARDS], np.int8)
+OBJECTIVE_POINTS = np.array([card.points for card in OBJECTIVE_CARDS], np.int8)
+OBJECTIVE_SYMBOL = np.array([LETTERS.index(card.symbol) for card in OBJECTIVE_CARDS], np.int8)
+OBJECTIVE_STEP = np.array([spot(*card.step) for card in OBJECTIVE_CARDS], np.int16)
+OBJECTIVE_THIRD = np.array([LETTERS.index(card.third) for card in OBJECTIVE_CARDS], np.int8)
+OBJECTIVE_FROM = np.array([card.beside for card in OBJECTIVE_CARDS], np.int8)
+OBJECTIVE_MANY = np.array([card.many for card in OBJECTIVE_CARDS], np.int8)
 DOWN_THE_COLUMN = spot(0, -2)
 
 # --- Bounds (proven on the rules page) ---------------------------------------------------------------------------
@@ -186,7 +192,7 @@ for _n, _step in enumerate(STEPS):
     BESIDE_WEIGHT[1 + REACH + spot(*_step)] = 1 << BESIDE_BITS * _n
 for _n, _step in enumerate(BEYOND):
     BEYOND_WEIGHT[1 + REACH + spot(*_step)] = 1 << BEYOND_BITS * _n
-# [corner, k]: the k-th other spot that touches the place at a corner: its bits in BEYOND, and its corner that faces the place
+# [corner, k]: the k-th other spot that touches the place at a corner: its bits in BEYOND, its corner facing the place
 TOUCHING = np.zeros((CORNERS, CORNERS - 1), np.int8)
 FACING = np.zeros((CORNERS, CORNERS - 1), np.int8)
 for _corner, (_x, _y) in enumerate(STEPS):
@@ -260,7 +266,7 @@ class State(Record):
     points: Cells = i8(MOST_SEATS)  # points from cards
     bonus: Cells = i16(MOST_SEATS)  # points from objectives, once they are shown
     hand: Cells = i8(MOST_SEATS, HAND)  # cards, + 1, rising; then zeros
-    symbols: Cells = i8(MOST_SEATS, HIDDEN + 1)  # visible symbols; visible empty corners; hidden corners
+    symbols: Cells = i16(MOST_SEATS, HIDDEN + 1)  # visible symbols; visible empty corners; hidden corners
     places: Cells = i16(MOST_SEATS)  # how many open places there are
     laid: Cells = i8(MOST_SEATS)  # how many cards lie in a manuscript
     spot: Cells = i16(MOST_SEATS, LAID)  # where they lie, in the order they were laid
@@ -290,9 +296,12 @@ OUTCOMES = REVEAL + 1 - MOVES
 
 LONGEST = MOST_PLACES * HAND * 2
 
-# Every card leaves a deck once, and shows its kingdom on top of it first; who starts; the secrets are shown.  A starter,
-# its side, two objectives and the choice for each seat; two common ones.  Then the cards laid and taken: by seats, all that
-# can be drawn up to the end of the round in which the decks run out, and one more card laid by each in the last round.
+# Every card leaves a deck once, and shows its kingdom on top of it first; who starts; the secrets are shown.  A
+# starter, its side, two objectives and the choice for each seat; two common ones.  Then the cards taken and laid: by
+# seats, all that can be drawn up to the end of the round in which the decks run out, and one more card laid by each in
+# the last round.  (Decks hold 70, 67, 64 cards after set-up; two face-up ones may be taken unreplaced before the call,
+# and one more for each seat that still plays in the round, as long as the round is not over; with a closed player
+# among three that is one more taken and one less laid at the end.)
 MOST_TAKEN = (0, 0, 72, 70, 68)
 MOST_TURNS = (0, 0, 74, 72, 72)
 MOST_MOVES = tuple(2 * CARDS + 2 + 5 * n + 2 + MOST_TURNS[n] + MOST_TAKEN[n] for n in range(MOST_SEATS + 1))

@@ -9,19 +9,19 @@ from fathomfive.kernel.speed import rule
 @rule
 def knows_card(s: State, owner: int, card: int, viewer: int) -> bool:
     """CN-26 May a viewer know the front of a card in a hand, or of one laid face down?"""
-    return viewer == TABLE or viewer == owner or is_seen(s, card)
+    return viewer in (TABLE, owner) or is_seen(s, card)
 
 
 @rule
 def knows_kept(s: State, owner: int, viewer: int) -> bool:
     """CN-12, CN-26 May a viewer know the objective that a player keeps?  All may at the end."""
-    return viewer == TABLE or viewer == owner or s.phase == Phase.OVER
+    return viewer in (TABLE, owner) or s.phase == Phase.OVER
 
 
 @rule
 def knows_returned(s: State, owner: int, viewer: int) -> bool:
     """CN-12, CN-26 May a viewer know the objective that a player returned?  Nobody else ever may."""
-    return viewer == TABLE or viewer == owner
+    return viewer in (TABLE, owner)
 
 
 def hand_seen(s: State, owner: int, viewer: int) -> list[tuple[int, bool]]:

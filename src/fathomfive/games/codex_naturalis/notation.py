@@ -11,7 +11,6 @@ from fathomfive.games.codex_naturalis.components import (
     COST,
     DECK,
     DIAGONAL,
-
     DOWN_THE_COLUMN,
     EACH,
     EACH_OBJECT,
@@ -347,7 +346,9 @@ def parse(text: str) -> Tables:
     s = State(tables)
     blocks = [block.splitlines() for block in text.strip().split("\n\n")]
     if len(blocks) < 4 or len(blocks[0]) != 2:
-        raise Refused("bad_drawing", f"a drawing of {NAME} has parts: asked, decks, seats, manuscripts; got {len(blocks)}")
+        raise Refused(
+            "bad_drawing", f"a drawing of {NAME} has parts: asked, decks, seats, manuscripts; got {len(blocks)}"
+        )
     try:
         _read_head(s, *(unpair(line) for line in blocks[0]))
         _read_decks(s, [cells(line) for line in blocks[1][1:]])

@@ -133,7 +133,7 @@ def sort_hand(s: State, p: int) -> None:
 
 @rule
 def imagine_objectives(s: State, viewer: int, dice: Dice) -> None:
-    """CN-12, CN-26 Others keep and returned any objectives that the viewer has not seen; at the end all see the kept."""
+    """CN-12, CN-26 Others keep and returned any objectives the viewer has not seen; at the end all see the kept."""
     first = 1 if s.phase == Phase.OVER else 0
     for p in range(s.seats):
         for k in range(first, 2):
