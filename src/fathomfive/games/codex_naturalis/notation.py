@@ -26,7 +26,6 @@ from fathomfive.games.codex_naturalis.components import (
     LETTERS,
     MOST_LAID,
     MOVES,
-    NO_KINGDOM,
     NOT_CALLED,
     OBJECTIVE,
     OBJECTIVE_FROM,
@@ -157,9 +156,18 @@ def _write_outcome(s: State, m: int, viewer: int) -> str:
 # --- Cards and objectives in signs -------------------------------------------------------------------------------
 
 
+_CORNERS = ["".join(LETTERS[c] for c in row) for row in FACE_CORNERS]
+_MIDDLES = ["".join(letter * int(n) for letter, n in zip(LETTERS, row, strict=False)) for row in FACE_MIDDLE]
+
+
 def corners(face: int) -> str:
     """Write the corners of a face: -ooq."""
-    return "".join(LETTERS[c] for c in FACE_CORNERS[FACE0 + face])
+    return _CORNERS[FACE0 + face]
+
+
+def middle(face: int) -> str:
+    """Write the permanent symbols of a face."""
+    return _MIDDLES[FACE0 + face]
 
 
 def worth(card: int) -> str:
@@ -276,9 +284,8 @@ def _draw_cards(s: State, viewer: int, word: Word) -> list[str]:
         rows.append([card + 1, corners(card), worth(card), cost(card)])
     if s.starter:
         for face in (CARDS + s.starter - 1, ~(CARDS + s.starter - 1)):
-            middle = "".join(LETTERS[k] * int(FACE_MIDDLE[FACE0 + face, k]) for k in range(KINGDOMS))
             name = f"{CARDS + s.starter}{'b' if face < 0 else ''}"
-            rows.append([name, corners(face), NONE, f"({middle})" if middle else NONE])
+            rows.append([name, corners(face), NONE, f"({middle(face)})" if middle(face) else NONE])
     drawn = [int(n) for n in s.common]
     for p in range(s.seats):
         drawn += [int(s.secret[p, 0])] if knows_kept(s, p, viewer) else []
@@ -321,19 +328,17 @@ def _picture(s: State, p: int, viewer: int, word: Word) -> list[str]:
 
 def _label(s: State, p: int, face: int, viewer: int) -> str:
     """Write what stands in the middle of a card: its number and kingdom; face down its symbol in brackets."""
-    row = FACE0 + face
-    middle = "".join(LETTERS[k] * int(FACE_MIDDLE[row, k]) for k in range(KINGDOMS))
-    if middle:
+    if face < 0:
         known = ~face < CARDS and knows_card(s, p, ~face, viewer)
-        return f"{~face + 1}({middle})" if known else f"({middle})"
-    return f"{face + 1}{LETTERS[FACE_KINGDOM[row]] if FACE_KINGDOM[row] != NO_KINGDOM else ''}"
+        return f"{~face + 1 if known else ''}({middle(face)})"
+    return f"{face + 1}{LETTERS[FACE_KINGDOM[FACE0 + face]] if face < CARDS else ''}"
 
 
 def open_places(s: State, p: int) -> Iterator[tuple[int, int]]:
     """List the open places of a manuscript."""
-    for i in range(s.laid[p]):
-        for corner in range(CORNERS):
-            if s.open[p, i] >> corner & 1:
+    for i, bits in enumerate(s.open[p, : s.laid[p]].tolist()):
+        for corner in range(CORNERS) if bits else ():
+            if bits >> corner & 1:
                 yield where(int(s.spot[p, i]) + int(STEP[corner]))
 
 

@@ -14,7 +14,6 @@ from fathomfive.games.codex_naturalis.components import (
     EACH,
     FACE0,
     FACE_KINGDOM,
-    FACE_MIDDLE,
     FRONT,
     HAND,
     HIDDEN,
@@ -341,7 +340,7 @@ def _show_laid(s: State, p: int, i: int, viewer: int) -> Told:
         "y": y,
         "up": face >= 0,
         "corners": notation.corners(face),
-        "middle": "".join(LETTERS[k] * int(FACE_MIDDLE[row, k]) for k in range(KINGDOMS)),
+        "middle": notation.middle(face),
         "kingdom": KINGDOM_NAMES[FACE_KINGDOM[row]] if FACE_KINGDOM[row] < KINGDOMS else None,
     }
 
