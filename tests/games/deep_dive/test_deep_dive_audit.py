@@ -1,0 +1,248 @@
+"""Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fathomfive.games.deep_dive.audit import (
+    gained_adds_up,
+    grids_are_filled,
+    ocean_adds_up,
+    penguins_add_up,
+    phase_fits,
+)
+from fathomfive.games.deep_dive.components import BUBBLES, PREDATOR, ROCK, Phase
+from fathomfive.kernel.match import Match
+from games.deep_dive.ocean import begin, play, sea
+
+Damage = Callable[[Any], None]
+P1, P8 = 0, 0  # the lowest pink food of a depth
+
+CHECKS = [ocean_adds_up, gained_adds_up, grids_are_filled, penguins_add_up, phase_fits]
+
+
+def refused_by(match: Match, check: Callable[..., bool], damage: Damage) -> bool:
+    """Damage a sound table; do the audit and the named paragraph both refuse it, and no paragraph before that one?"""
+    assert match.game.audit(match.state)
+    damage(match.state)
+    before = CHECKS[: CHECKS.index(check)]
+    return not match.game.audit(match.state) and not check(match.state) and all(one(match.state) for one in before)
+
+
+def put(name: str, *where: int, by: int) -> Damage:
+    """Change a cell of an array, or a field when no cell is named."""
+
+    def damage(s: Any) -> None:
+        if where:
+            getattr(s, name)[where] += by
+        else:
+            setattr(s, name, getattr(s, name) + by)
+
+    return damage
+
+
+def both(*damages: Damage) -> Damage:
+    """Do several damages."""
+
+    def damage(s: Any) -> None:
+        for one in damages:
+            one(s)
+
+    return damage
+
+
+def middle() -> Match:
+    """A table with a bit of everything."""
+    return sea(
+        3, gained={1: "P1@1 rock@1", 2: "G9@5 G8@5"}, trapped={1: "1 2", 3: "4"}, up={1: "P1 bubbles", 2: "rock"}
+    )
+
+
+# --- The ocean ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(put("unseen", 2, ROCK, by=-1), id="less than none unseen"),
+        pytest.param(put("up", 2, P1, by=-1), id="less than none face up"),
+        pytest.param(put("up", 2, ROCK, by=1), id="more than the box holds"),
+        pytest.param(put("unseen", 4, P8, by=1), id="more unseen than the box holds"),
+        pytest.param(put("down", 3, by=-1), id="too few face down"),
+        pytest.param(put("down", 3, by=1), id="too many face down"),
+        pytest.param(both(put("unseen", 3, PREDATOR, by=-1), put("down", 3, by=-1)), id="a predator is gone"),
+        pytest.param(
+            both(put("unseen", 4, P8, by=-1), put("down", 4, by=-1), put("up", 4, P8, by=1)), id="food lies at depth 5"
+        ),
+    ],
+)
+def test_an_ocean_that_does_not_add_up_is_refused(damage: Damage) -> None:
+    """DD-1, DD-10, DD-25, DD-26"""
+    assert refused_by(middle(), ocean_adds_up, damage)
+
+
+def test_less_than_no_tiles_face_down_are_refused() -> None:
+    """DD-10"""
+    match = sea(down={5: 0})
+    assert refused_by(match, ocean_adds_up, both(put("down", 4, by=-1), put("unseen", 4, P8 + 2, by=-1)))
+
+
+def test_an_empty_depth_before_the_end_is_refused() -> None:
+    """DD-40"""
+    assert refused_by(sea(down={3: 0}), ocean_adds_up, put("ending", by=-1))
+
+
+# --- What was gained ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(put("grid", 0, 0, 0, by=1), id="another value than was there"),
+        pytest.param(both(put("unseen", 0, P1, by=-1), put("down", 0, by=-1)), id="a food is gone"),
+        pytest.param(put("height", 0, 0, by=-1), id="a food is not counted"),
+        pytest.param(put("rocks", 0, by=1), id="one rock too many"),
+        pytest.param(put("discarded", by=1), id="one rock too many discarded"),
+        pytest.param(both(put("rocks", 1, by=-1), put("discarded", by=1)), id="less than no rocks"),
+        pytest.param(both(put("up", 0, BUBBLES, by=-1), put("bubbles", 0, by=1)), id="a player holds bubbles"),
+        pytest.param(put("up", 0, BUBBLES, by=-1), id="bubbles are gone"),
+        pytest.param(put("up", 1, ROCK, by=-1), id="a rock is gone"),
+    ],
+)
+def test_gains_that_do_not_add_up_are_refused(damage: Damage) -> None:
+    """DD-23, DD-28"""
+    assert refused_by(middle(), gained_adds_up, damage)
+
+
+def test_bubbles_of_the_rival_that_do_not_add_up_are_refused() -> None:
+    """DD-61"""
+    match = play(begin(1), "flip P1 surface bubbles")
+    assert refused_by(match, gained_adds_up, put("bubbles", 1, by=1))
+
+
+# --- Grids -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(put("grid", 1, 1, 5, by=3), id="a tile below the end"),
+        pytest.param(put("grid", 3, 2, 0, by=1), id="a tile before nobody"),
+    ],
+)
+def test_grids_with_holes_are_refused(damage: Damage) -> None:
+    """DD-28"""
+    assert refused_by(middle(), grids_are_filled, damage)
+
+
+def test_a_grid_before_nobody_is_refused() -> None:
+    """DD-28"""
+
+    def hand_over(s: Any) -> None:
+        s.grid[3, 0, 0], s.height[3, 0] = s.grid[0, 0, 0], s.height[0, 0]
+        s.grid[0, 0, 0] = s.height[0, 0] = 0
+
+    assert refused_by(middle(), grids_are_filled, hand_over)
+
+
+# --- Penguins ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(put("trapped", 1, 1, by=-1), id="less than none"),
+        pytest.param(
+            both(put("trapped", 0, 0, by=-1), put("trapped", 0, 1, by=-1), put("trapped", 1, 0, by=3)), id="three"
+        ),
+        pytest.param(both(put("trapped", 2, 3, by=-1), put("trapped", 3, 3, by=1)), id="of nobody"),
+        pytest.param(put("trapped", 1, 2, by=1), id="without a predator"),
+        pytest.param(put("trapped", 1, 0, by=1), id="two on one predator"),
+    ],
+)
+def test_penguins_that_cannot_be_trapped_so_are_refused(damage: Damage) -> None:
+    """DD-11, DD-25, DD-31"""
+    assert refused_by(middle(), penguins_add_up, damage)
+
+
+def test_a_trapped_rival_is_refused() -> None:
+    """DD-60"""
+    match = sea(1, trapped={1: "1"})
+    assert refused_by(match, penguins_add_up, both(put("trapped", 0, 0, by=-1), put("trapped", 1, 0, by=1)))
+
+
+# --- The question ------------------------------------------------------------------------------------------------
+
+
+def phase(to: Phase) -> Damage:
+    """Ask something else."""
+
+    def damage(s: Any) -> None:
+        s.phase = to
+
+    return damage
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(phase(Phase.TURN_ENDS), id="a turn that ends for ever"),
+        pytest.param(put("side", by=-1), id="a seat before the first"),
+        pytest.param(put("side", by=3), id="a seat after the last"),
+        pytest.param(put("start", by=-1), id="a start player before the first"),
+        pytest.param(put("start", by=3), id="a start player after the last"),
+        pytest.param(put("homes", by=1), id="homes without a return"),
+        pytest.param(phase(Phase.RETURN), id="a return without homes"),
+        pytest.param(put("choice", by=1), id="a choice nobody is asked for"),
+        pytest.param(phase(Phase.RIVAL_CHOICE), id="a question without a choice"),
+        pytest.param(put("flipped", by=-1), id="a flipped tile that is none"),
+        pytest.param(put("flipped", by=1), id="a flipped tile while nothing is flipped"),
+        pytest.param(put("flipped", by=PREDATOR), id="a flipped predator"),
+        pytest.param(both(phase(Phase.FLIPPED), put("flipped", by=2)), id="a flipped tile that is not there"),
+        pytest.param(put("last", by=1), id="a last dive before the end"),
+    ],
+)
+def test_a_question_that_does_not_fit_the_table_is_refused(damage: Damage) -> None:
+    """DD-24, DD-31, DD-41, DD-61"""
+    assert refused_by(middle(), phase_fits, damage)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "to"),
+    [
+        (lambda: sea(at=2, up={2: "P2"}, down={2: 0}), Phase.FLIP),
+        (lambda: sea(1, down=dict.fromkeys(range(1, 6), 0), up={1: "P1"}), Phase.RIVAL_FLIP),
+        (lambda: sea(turn=2, gained={1: "rock@1"}), Phase.ROCK),
+    ],
+    ids=["flip", "rival flip", "rock"],
+)
+def test_a_question_that_nobody_can_answer_is_refused(drawn: Callable[[], Match], to: Phase) -> None:
+    """DD-21, DD-22, DD-61"""
+    assert refused_by(drawn(), phase_fits, phase(to))
+
+
+def test_sound_tables_pass_every_paragraph() -> None:
+    """DD-10"""
+    for match in (begin(1), middle(), play(begin(2), "flip P1"), sea(1, asked="rival-flip", turn=2)):
+        assert all(check(match.state) for check in CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "moves"),
+    [
+        (lambda: sea(), "flip P2 surface flip P2 deeper flip rock deeper flip predator"),
+        (lambda: sea(at=2, trapped={1: "1 2"}, up={1: "P1"}), "flip predator take-P1@1"),
+        (lambda: sea(at=2, trapped={1: "1 2"}, up={1: "P1"}), "flip predator decline"),
+        (lambda: sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P4 Y4"}), "predator give-Y"),
+        (lambda: sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P4"}), "predator flip predator P3"),
+        (lambda: sea(asked="rock", gained={1: "rock@1"}), "rock@5 flip Y8"),
+    ],
+    ids=["flipped", "bring", "decline", "give", "rival", "rock"],
+)
+def test_no_question_leaves_anything_behind(drawn: Callable[[], Match], moves: str) -> None:
+    """DD-21, DD-24, DD-31, DD-61"""
+    match = drawn()
+    for text in moves.split():
+        match.play(text)
+        assert match.game.audit(match.state), f"after {text}:\n{match}"

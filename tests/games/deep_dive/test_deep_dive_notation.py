@@ -1,0 +1,70 @@
+"""Drawings, as people read and write them."""
+
+from collections.abc import Callable
+
+import pytest
+
+from fathomfive.games.deep_dive import GAME
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.match import Match, table_of
+from games.deep_dive.ocean import begin, play, sea
+
+MIDDLE = """\
+deep_dive table  rules 1  seats 2
+asked flipped  side 2  depth 3  flipped G4
+start 2  token start-side  ending no  discarded 0
+
+depth | down | up          | unseen
+1     | 23   | P1 predator | 2xP1 3xP2 3xG1 3xG2 3xY1 3xY2 5xrock 4xbubbles 4xpredator
+2     | 22   | bubbles     | P2 3xP3 P4 G2 3xG3 G4 Y2 3xY3 Y4 6xrock 2xbubbles 6xpredator
+3     | 15   | G4          | P3 2xP4 P5 G3 G4 G5 Y3 2xY4 Y5 5xbubbles 6xpredator
+4     | 10   | -           | P5 P6 P7 G5 G6 G7 Y5 Y6 Y7 2xbubbles 6xpredator
+5     | 10   | -           | P8 P9 P10 G8 G9 G10 Y8 Y9 Y10 8xpredator
+
+side | trapped | rocks | bubbles | P | G | Y | points
+1    | -       | 1     | 0       | - | - | - | 0
+2    | 1       | 0     | 0       | - | - | - | 0
+"""
+
+
+def test_a_table_is_drawn_with_everything_that_can_be_seen() -> None:
+    """DD-13, DD-24"""
+    match = play(begin(2, start=2), "flip predator flip rock surface flip P1 deeper flip bubbles flip G4")
+    assert match.draw() == MIDDLE
+
+
+@pytest.mark.parametrize(
+    ("drawn", "words"),
+    [
+        (lambda: play(sea(at=3), "flip G4"), "flipped G4"),
+        (lambda: play(sea(at=4, trapped={1: "1 2"}, up={1: "P1"}), "flip predator"), "homes 1,2,4"),
+        (lambda: play(sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P4 Y4"}), "predator"), "choice PY"),
+    ],
+    ids=["flipped", "homes", "choice"],
+)
+def test_what_a_question_is_about_is_drawn_and_reads_back(drawn: Callable[[], Match], words: str) -> None:
+    """DD-24, DD-31, DD-61"""
+    match = drawn()
+    assert words in match.draw().splitlines()[1]
+    assert table_of(GAME, match.draw()).bytes() == match.state.bytes()
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "error"),
+    [
+        ("asked", "\nasked", "three parts"),
+        ("  depth 3", "  depth", "pairs of name and value"),
+        ("asked flipped", "asked nothing", "NOTHING"),
+        ("seats 2", "seats two", "two"),
+        ("2xP1", "axP1", "expected so many x tile, got 'axP1'"),
+        ("2xP1", "2xP9", "no food P9 at depth 1"),
+        ("2xP1", "2xB1", "cannot read"),
+        ("| 23 ", "| 300 ", "300"),
+        ("| 23 ", "", "not enough values"),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_is_refused(good: str, bad: str, error: str) -> None:
+    assert good in MIDDLE
+    with pytest.raises(Refused, match=error) as refused:
+        GAME.parse(MIDDLE.replace(good, bad, 1))
+    assert refused.value.code == "bad_drawing"
