@@ -51,7 +51,8 @@ def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)["games"]
     assert [card["name"] for card in cards] == list(shelf.names())
-    assert cards[0]["options"] == [
+    deep_dive = next(card for card in cards if card["name"] == "deep_dive")
+    assert deep_dive["options"] == [
         {"name": "level", "values": ["easy", "medium", "hard"], "default": "medium", "seats": [1]}
     ]
 
