@@ -265,7 +265,13 @@ def back_piece(back: int) -> Told:
 
 def starter_piece(card: int) -> Told:
     """Name a starter as data."""
-    return {"kind": "starter", "card": card + 1, "corners": notation.corners(card), "back": notation.corners(~card)}
+    return {
+        "kind": "starter",
+        "card": card + 1,
+        "corners": notation.corners(card),
+        "back": notation.corners(~card),
+        "middle": notation.middle(~card),
+    }
 
 
 def objective_piece(number: int) -> Told:

@@ -21,7 +21,7 @@ piece-back = { $sort ->
         [animal] zvířata
        *[insect] hmyz
     }
-piece-starter = počáteční karta { $card } (líc { $corners }, rub { $back })
+piece-starter = počáteční karta { $card } (líc { $corners }; rub { $back }, uprostřed { $middle })
 piece-objective = úkol { $card } ({ $shape }: pokaždé { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -37,7 +37,7 @@ move-starter = { $who } losuje: { $piece }.
 move-front = { $who } vykládá lícem vzhůru: { $piece }.
 move-back = { $who } vykládá rubem vzhůru: { $piece }.
 move-deal = { $who } dobírá: { $piece }.
-move-common = Společný úkol: { $piece }.
+move-common = Pro všechny platí { $piece }.
 move-secret = { $who } dostává: { $piece }.
 move-secret-unseen = { $who } dostává kartu úkolu.
 move-keep = { $who } si nechává: { $piece }.
@@ -105,7 +105,7 @@ draw-objective = úkoly
 draw-points = body
 draw-hand = v ruce
 draw-kept = tajný úkol
-draw-returned = vrácený
+draw-returned = druhý
 draw-manuscript = rukopis v pořadí vykládání
 draw-card = karta
 draw-corners = rohy nebo co úkol žádá

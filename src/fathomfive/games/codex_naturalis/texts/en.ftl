@@ -21,7 +21,7 @@ piece-back = { $kingdom ->
         [gold] gold
        *[resource] resource
     } card
-piece-starter = starter { $card } (front { $corners }, back { $back })
+piece-starter = starter { $card } (front { $corners }; back { $back } and { $middle } in the middle)
 piece-objective = objective { $card } ({ $shape }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -108,8 +108,8 @@ draw-gold = gold
 draw-objective = objective
 draw-points = points
 draw-hand = hand
-draw-kept = kept
-draw-returned = returned
+draw-kept = secret
+draw-returned = other one
 draw-manuscript = manuscript, in the order laid
 draw-card = card
 draw-corners = corners or what is asked

@@ -21,7 +21,7 @@ piece-back = { $sort ->
         [animal] zwierzęta
        *[insect] owady
     }
-piece-starter = karta startowa { $card } (awers { $corners }, rewers { $back })
+piece-starter = karta startowa { $card } (awers { $corners }; rewers { $back }, pośrodku { $middle })
 piece-objective = cel { $card } ({ $shape }: za każdym razem { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -37,7 +37,7 @@ move-starter = { $who } losuje: { $piece }.
 move-front = { $who } kładzie awersem do góry: { $piece }.
 move-back = { $who } kładzie rewersem do góry: { $piece }.
 move-deal = { $who } dobiera: { $piece }.
-move-common = Wspólny cel: { $piece }.
+move-common = Dla wszystkich wspólny jest { $piece }.
 move-secret = { $who } otrzymuje: { $piece }.
 move-secret-unseen = { $who } otrzymuje kartę celu.
 move-keep = { $who } zatrzymuje: { $piece }.
@@ -105,7 +105,7 @@ draw-objective = cele
 draw-points = punkty
 draw-hand = ręka
 draw-kept = tajny cel
-draw-returned = zwrócony
+draw-returned = drugi
 draw-manuscript = manuskrypt w kolejności wykładania
 draw-card = karta
 draw-corners = rogi albo co trzeba mieć
