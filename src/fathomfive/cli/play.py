@@ -134,7 +134,7 @@ class Table:
         if word.isascii() and word.isdigit():
             raise Refused("unknown_move", self.texts.say("play-range", n=len(legal)))
         try:
-            return self.match.read(word)
+            return self.match.read(word, self.match.to_act)
         except Refused as error:
             if error.code == "illegal_move":
                 raise
