@@ -44,7 +44,7 @@ def test_whoever_is_not_asked_is_refused_and_told_nothing() -> None:
                 match.play(move, viewer)
             assert caught.value.code == "not_your_turn"
             assert caught.value.error == f"{who} is not asked in minnows, move 5"
-    with pytest.raises(ff.Refused, match="not legal for seat 1 in minnows, move 5 .MN-2.; legal: lay-1, lay-5"):
+    with pytest.raises(ff.Refused, match=r"not legal for seat 1 in minnows, move 5 .MN-2.; legal: lay-1, lay-5"):
         match.play("lay-2", 0)
     assert len(match.play("lay-5", 0).moves) == 5
     dealing = ff.new(MINNOWS, seats=2)
