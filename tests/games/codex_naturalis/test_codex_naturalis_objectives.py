@@ -1,6 +1,7 @@
 """Objectives, exactly: the greatest number of patterns that do not share a card."""
 
 import random
+from itertools import permutations
 
 import numpy as np
 import pytest
@@ -116,6 +117,16 @@ def test_symbols_are_counted_where_they_are_visible(objective: int, manuscript: 
         name, _, at = item.partition("@")
         twin.lay(int(name.removesuffix("b")), not name.endswith("b"), (int(at.split(",")[0]), int(at.split(",")[1])))
     assert slow_twin.times_met(twin, objective) == times
+
+
+@pytest.mark.parametrize("counts", [*permutations((1, 2, 3)), (2, 2, 2), (4, 0, 4), (0, 3, 3), (3, 3, 0)])
+def test_three_objects_are_met_as_often_as_the_rarest(counts: tuple[int, int, int]) -> None:
+    """CN-31: 99 is met as often as the smallest of the three object counts"""
+    match = desk()
+    match.state.symbols[0] = (5, 6, 7, 8, *counts, 9, 9)
+    assert met(match, 99) == min(counts)
+    assert [met(match, n) for n in (102, 101, 100)] == [n // 2 for n in counts]
+    assert [met(match, n) for n in (95, 96, 97, 98)] == [1, 2, 2, 2]
 
 
 def test_a_card_may_serve_several_objectives() -> None:

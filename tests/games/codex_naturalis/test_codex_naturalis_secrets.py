@@ -248,6 +248,15 @@ def test_an_observation_tells_own_cards_and_others_backs() -> None:
     assert observed(swapped, 0) == observed(match, 0)
 
 
+@pytest.mark.parametrize("starter", [81, 82, 86])
+def test_a_starter_is_open_whichever_side_is_up(starter: int) -> None:
+    """CN-26, CN-11"""
+    match = desk(manuscripts={1: f"{starter}b@0,0"})
+    assert laid(match, 1, 1) == laid(match, 1, NOBODY) == [f"{starter}b@0,0"]
+    assert match.show(1)["manuscripts"][0]["laid"][0]["name"] == f"{starter}b"
+    assert observed(match, 1) == observed(imagined(match, 1, seeded(5)), 1)
+
+
 def test_a_secret_of_another_is_nowhere_in_what_is_shown() -> None:
     """CN-26"""
     match = seen_tail(small())

@@ -220,12 +220,12 @@ def test_the_top_card_goes_into_the_hand() -> None:
     assert asked(match)[0] == "top"
 
 
-@pytest.mark.parametrize(("card", "hand"), [(1, "1 5 9"), (7, "5 7 9"), (20, "5 9 20")])
+@pytest.mark.parametrize(
+    ("card", "hand"), [(1, "1 5 9"), (4, "4 5 9"), (6, "5 6 9"), (8, "5 8 9"), (10, "5 9 10"), (20, "5 9 20")]
+)
 def test_a_hand_is_in_order_whenever_its_cards_came(card: int, hand: str) -> None:
     """CN-25, CN-26"""
-    match = desk(asked="draw", hands={1: "5 9"}, up="36 37 76 77", tops=f"{'F' if card < 11 else 'P'}F")
-    if card == 1:
-        match = desk(asked="draw", hands={1: "5 9", 2: "2 3 4"}, up="36 37 76 77")
+    match = desk(asked="draw", hands={1: "5 9", 2: "31 32 33"}, up="36 37 76 77", tops=f"{'F' if card < 11 else 'P'}F")
     play(match, f"draw-resource card-{card}")
     assert row(match, 1)["hand"] == hand
 

@@ -180,6 +180,7 @@ MOST_LAID = 68  # beside the starter, when another player is closed
 LAID = MOST_LAID + 1
 MOST_PLACES = 2 * (MOST_LAID - 1) + 4  # a card covers one place and opens three at most
 CALL_AT = 20  # CN-30
+MORE_THAN_BONUS = 1024  # points that objectives can never give
 
 # What a card finds around itself: for every step as far as (+-2, +-2) a weight that puts the finder's number into seven
 # bits of its own.  BESIDE are the four diagonal steps; BEYOND the eight spots next to those.
@@ -285,6 +286,10 @@ TOP_CARD = TAKE + DISPLAY  # + deck
 LAY = TOP_CARD + SORTS  # + (place in the hand * 2 + side) * PLACES + number of the laid card * 4 + corner
 PLACES = MOST_LAID * CORNERS
 MOVES = LAY + HAND * 2 * PLACES
+
+LAST_KIND = HAND * 2 - 1  # six kinds to lay, card by card: front, back
+BACKS_ONLY = 0b101010  # of these, as bits
+KINDS_COUNT = np.array([kinds.bit_count() for kinds in range(1 << HAND * 2)], np.int8)
 
 TOPS = MOVES  # + kingdom
 CARD = TOPS + KINGDOMS  # + card

@@ -15,6 +15,7 @@ from fathomfive.games.codex_naturalis.components import (
     KEEP,
     KINGDOMS,
     LAY,
+    MORE_THAN_BONUS,
     NOT_CALLED,
     OBJECTIVE,
     OBJECTIVES,
@@ -42,7 +43,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def setup(s: State, seats: int, options: Any) -> None:
-    """CN-10, CN-11, CN-12 Two decks, six starters, sixteen objectives; nothing is drawn yet."""
+    """CN-10, CN-11, CN-12 Two decks, six starters, sixteen objectives; the kingdoms on top are asked first."""
     s.rules = options[0]
     s.seats = seats
     for sort in range(SORTS):
@@ -52,7 +53,6 @@ def setup(s: State, seats: int, options: Any) -> None:
             s.left[sort, kingdom] = EACH
     s.starters = (1 << STARTERS) - 1
     s.objectives = (1 << OBJECTIVES) - 1
-    go_on(s)
 
 
 @rule
@@ -77,15 +77,27 @@ def legal(s: State, out: Any) -> int:
         return legal_cards(s, out)
     if phase == Phase.COMMON or phase == Phase.SECRET:
         return listed(s.objectives, OBJECTIVES, OBJECTIVE, out)
-    if phase == Phase.KEEP:
-        return listed(3, 2, KEEP, out)
-    if phase == Phase.SIDE:
-        return listed(3, 2, SIDE, out)
     if phase == Phase.STARTER:
         return listed(s.starters, STARTERS, STARTER, out)
-    if phase == Phase.START:
-        return listed((1 << s.seats) - 1, s.seats, STARTS, out)
-    return listed(phase == Phase.REVEAL, 1, REVEAL, out)
+    if phase == Phase.OVER:
+        return 0
+    return legal_few(s, out)
+
+
+@rule
+def legal_few(s: State, out: Any) -> int:
+    """CN-11, CN-12 Any seat may start; either side of a starter; either of two objectives; what is kept is shown."""
+    if s.phase == Phase.START:
+        for seat in range(s.seats):
+            out[seat] = STARTS + seat
+        return s.seats
+    if s.phase == Phase.REVEAL:
+        out[0] = REVEAL
+        return 1
+    first = SIDE if s.phase == Phase.SIDE else KEEP
+    out[0] = first
+    out[1] = first + 1
+    return 2
 
 
 @rule
@@ -222,9 +234,9 @@ def leave_deck(s: State, card: int) -> None:
 @rule
 def add_to_hand(s: State, card: int) -> None:
     """A hand is kept in the order of its cards, so that it tells nothing of the order they came in."""
-    p = s.seat
+    p = s.seat  # a hand holds card + 1, and this card is not among them
     k = HAND - 1
-    while k > 0 and (s.hand[p, k - 1] == 0 or s.hand[p, k - 1] > card + 1):
+    while k > 0 and (s.hand[p, k - 1] == 0 or s.hand[p, k - 1] > card):
         s.hand[p, k] = s.hand[p, k - 1]
         k -= 1
     s.hand[p, k] = card + 1
@@ -244,7 +256,7 @@ def deal_on(s: State) -> None:
     """CN-11 Two resource cards, then one gold card; then the next player in turn order."""
     p = s.seat
     if s.hand[p, HAND - 1] == 0:
-        s.deck = GOLD if s.hand[p, HAND - 2] > 0 else RESOURCE
+        s.deck = RESOURCE if s.hand[p, HAND - 2] == 0 else GOLD
         s.phase = Phase.DEAL
         return
     s.seat = p + 1 if p + 1 < s.seats else 0
@@ -344,7 +356,7 @@ def points(s: State, out: Any) -> None:
 def rank(s: State, out: Any) -> None:
     """CN-32 Most points, then most of them from objectives; then a place is shared."""
     for p in range(s.seats):
-        out[p] = (int(s.points[p]) + int(s.bonus[p])) * 1024 + int(s.bonus[p])
+        out[p] = (int(s.points[p]) + int(s.bonus[p])) * MORE_THAN_BONUS + int(s.bonus[p])
     places(out, s.seats)
 
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from fathomfive.games.codex_naturalis.components import (
+    BACKS_ONLY,
     BESIDE_BITS,
     BESIDE_WEIGHT,
     BEYOND_WEIGHT,
@@ -19,7 +18,9 @@ from fathomfive.games.codex_naturalis.components import (
     FACING,
     HAND,
     HIDDEN,
+    KINDS_COUNT,
     KINGDOMS,
+    LAST_KIND,
     LAY,
     NOT_CALLED,
     OPEN_CORNERS,
@@ -36,8 +37,6 @@ from fathomfive.games.codex_naturalis.components import (
 )  # fmt: skip
 from fathomfive.kernel.speed import rule
 
-BACKS_ONLY = 0b101010  # of the six kinds to lay, card by card: front, back
-KINDS_COUNT = np.array([bits.bit_count() for bits in range(64)], np.int8)
 NOBODY_NEAR = (1 << BESIDE_BITS) - 1  # later than every card
 
 
@@ -57,7 +56,7 @@ def legal_lays(s: State, out: Any) -> int:
         kinds |= can_pay(s, p, int(s.hand[p, slot]) - 1) << slot * 2
     n = places * int(KINDS_COUNT[kinds])
     end = n
-    for kind in range(HAND * 2 - 1, -1, -1):  # the lowest kind comes to lie where the places stood
+    for kind in range(LAST_KIND, 0, -1):  # the first kind is written already, and another may come to lie there
         if kinds >> kind & 1:
             end -= places
             for k in range(places):
@@ -68,8 +67,6 @@ def legal_lays(s: State, out: Any) -> int:
 @rule
 def can_pay(s: State, p: int, card: int) -> bool:
     """CN-23 Are the symbols that a gold card asks for visible?  A resource card asks for none."""
-    if card < DECK:
-        return True
     for kingdom in range(KINGDOMS):
         if s.symbols[p, kingdom] < COST[card, kingdom]:
             return False

@@ -9,7 +9,6 @@ from fathomfive.games.codex_naturalis.components import (
     EACH_OBJECT,
     FACE0,
     FACE_KINGDOM,
-    LAID,
     OBJECTIVE_FROM,
     OBJECTIVE_KIND,
     OBJECTIVE_MANY,
@@ -114,7 +113,7 @@ def bends(s: State, p: int, objective: int, marks: Any) -> int:
 def objective_points(s: State, p: int, objective: int) -> int:
     """CN-31 The points of one objective as a manuscript lies now."""
     met = times_met(s, p, objective, s.scratch)
-    for i in range(LAID):
+    for i in range(s.laid[p]):
         s.scratch[i] = 0
     return met * int(OBJECTIVE_POINTS[objective])
 
