@@ -70,6 +70,14 @@ def test_a_bent_shape_counts_only_as_it_is_printed(objective: int) -> None:
         assert met(shape({**cards, at: ""}), objective) == 0
 
 
+@pytest.mark.parametrize("objective", range(87, 95))
+def test_the_order_in_which_cards_were_laid_makes_no_difference(objective: int) -> None:
+    """CN-31"""
+    cards = [((x, y), letter) for letter, x, y in slow_twin.SHAPES[objective]]
+    for order in permutations(cards):
+        assert met(shape(dict(order)), objective) == 1
+
+
 def test_two_shapes_that_need_the_same_card_count_once() -> None:
     """CN-31: three fungi in a column with plants beside the second and the third meet 91 once, four with three twice"""
     column = {(0, -2 * k): "F" for k in range(4)}
