@@ -128,6 +128,12 @@ def test_plurals_are_right() -> None:
     assert [points("pl", n).split()[-1] for n in (1, 2, 5, 22)] == ["punkt", "punkty", "punktów", "punkty"]
 
 
+def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
+    pieces = [{"kind": "rock"}, {"kind": "bubbles"}, {"kind": "rock"}]
+    values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
+    assert values == {"who": "Seat 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles"}
+
+
 def test_the_language_is_the_one_asked_for_or_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)

@@ -241,10 +241,10 @@ def test_twins_look_alike_and_are_imagined_alike(way: Way, seeds: range) -> None
                 assert one.tell(m, viewer) == two.tell(other, viewer)
                 one.play(m)
                 two.play(other)
-                assert seen_by(one, viewer) == seen_by(two, viewer)
-                dreams = [imagined(match, viewer, seeded(seed, len(one.moves))) for match in (one, two)]
-                assert dreams[0].state.bytes() == dreams[1].state.bytes()
-                if one.state.bytes() != two.state.bytes():
+                if one.state.bytes() != two.state.bytes():  # equal tables look alike
+                    assert seen_by(one, viewer) == seen_by(two, viewer)
+                    dreams = [imagined(match, viewer, seeded(seed, len(one.moves))) for match in (one, two)]
+                    assert dreams[0].state.bytes() == dreams[1].state.bytes()
                     differed += 1
                     seen = {imagined(one, viewer, seeded(k, seed)).state.bytes() for k in range(24)}
                     imagined_otherwise += len(seen) > 1

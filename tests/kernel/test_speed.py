@@ -12,7 +12,7 @@ import pytest
 from fathomfive.kernel import speed
 from fathomfive.kernel.engines import Cpu, engine
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.shelf import take
+from fathomfive.kernel.shelf import names, take
 from walks import TESTS
 
 PROGRAM = """
@@ -147,14 +147,15 @@ def test_without_a_gpu_the_gpu_is_refused_in_words() -> None:
 
 
 @pytest.mark.gpu
-def test_on_a_gpu_the_digest_is_that_of_the_cpu() -> None:
+@pytest.mark.parametrize("name", names())
+def test_on_a_gpu_the_digest_is_that_of_the_cpu(name: str) -> None:
     from numba import cuda
 
     from fathomfive.arena.simulate import simulate
 
     if not cuda.is_available():
         pytest.skip("needs an NVIDIA GPU")
-    game = take("deep_dive")
+    game = take(name)
     for seats, options in game.ways():
         one = simulate(game, seats, 3_000, on="cpu", options=options)
         two = simulate(game, seats, 3_000, on="gpu", options=options)

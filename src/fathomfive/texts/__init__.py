@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -46,6 +47,7 @@ class Texts:
         self.seats = seats
         self.lang = lang
         self.bundle = _bundle(lang, (_COMMON, game.folder / "texts"))
+        self._words: dict[str, str] = {}
 
     def say(self, name: str, **values: Any) -> str:
         """Say a message; one that is missing or broken is an error, since tests see to it that none is."""
@@ -56,8 +58,10 @@ class Texts:
         return str(text)
 
     def word(self, key: str) -> str:
-        """Give a label of the drawing."""
-        return self.say(f"draw-{key}")
+        """Give a label of the drawing; a drawing asks for the same ones again and again."""
+        if key not in self._words:
+            self._words[key] = self.say(f"draw-{key}")
+        return self._words[key]
 
     def seat(self, seat: int) -> str:
         """Name a seat, the TABLE, or a side that nobody sits at."""
@@ -89,8 +93,14 @@ class Texts:
     def _values(self, told: Told) -> Mapping[str, Any]:
         values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}
         values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
-        for piece in told["pieces"][:1]:
-            values["piece"] = self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
+        names = [
+            self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
+            for piece in told["pieces"]
+        ]
+        if names:
+            counted = Counter(names).items()
+            values["piece"] = names[0]
+            values["pieces"] = ", ".join(name if n == 1 else f"{n}× {name}" for name, n in counted)
         for place in told["places"][:1]:
             values["place"] = place
         return values

@@ -5,12 +5,15 @@ from typing import Any
 
 import pytest
 
+from fathomfive.games.deep_dive import GAME
 from fathomfive.games.deep_dive.audit import (
     gained_adds_up,
     grids_are_filled,
+    leftovers_fit,
+    numbers_fit,
     ocean_adds_up,
     penguins_add_up,
-    phase_fits,
+    question_fits,
 )
 from fathomfive.games.deep_dive.components import BUBBLES, PREDATOR, ROCK, Phase
 from fathomfive.kernel.match import Match
@@ -19,7 +22,15 @@ from games.deep_dive.ocean import begin, play, sea
 Damage = Callable[[Any], None]
 P1, P8 = 0, 0  # the lowest pink food of a depth
 
-CHECKS = [ocean_adds_up, gained_adds_up, grids_are_filled, penguins_add_up, phase_fits]
+CHECKS = [
+    numbers_fit,
+    ocean_adds_up,
+    gained_adds_up,
+    grids_are_filled,
+    penguins_add_up,
+    leftovers_fit,
+    question_fits,
+]
 
 
 def refused_by(match: Match, check: Callable[..., bool], damage: Damage) -> bool:
@@ -187,11 +198,29 @@ def phase(to: Phase) -> Damage:
 @pytest.mark.parametrize(
     "damage",
     [
-        pytest.param(phase(Phase.TURN_ENDS), id="a turn that ends for ever"),
+        pytest.param(put("seats", by=-3), id="no seats"),
+        pytest.param(put("seats", by=8), id="too many seats"),
+        pytest.param(put("sides", by=1), id="a side too many"),
+        pytest.param(put("level", by=-2), id="a level below easy"),
+        pytest.param(put("level", by=2), id="a level above hard"),
         pytest.param(put("side", by=-1), id="a seat before the first"),
         pytest.param(put("side", by=3), id="a seat after the last"),
         pytest.param(put("start", by=-1), id="a start player before the first"),
         pytest.param(put("start", by=3), id="a start player after the last"),
+        pytest.param(put("depth", by=-1), id="above the water"),
+        pytest.param(put("depth", by=35), id="below the ground"),
+        pytest.param(put("rival", by=-1), id="a rival above the water"),
+        pytest.param(put("rival", by=51), id="a rival below the ground"),
+    ],
+)
+def test_seats_sides_and_depths_that_do_not_exist_are_refused(damage: Damage) -> None:
+    """DD-10, DD-64"""
+    assert refused_by(middle(), numbers_fit, damage)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
         pytest.param(put("homes", by=1), id="homes without a return"),
         pytest.param(phase(Phase.RETURN), id="a return without homes"),
         pytest.param(put("choice", by=1), id="a choice nobody is asked for"),
@@ -199,32 +228,62 @@ def phase(to: Phase) -> Damage:
         pytest.param(put("flipped", by=-1), id="a flipped tile that is none"),
         pytest.param(put("flipped", by=1), id="a flipped tile while nothing is flipped"),
         pytest.param(put("flipped", by=PREDATOR), id="a flipped predator"),
-        pytest.param(both(phase(Phase.FLIPPED), put("flipped", by=2)), id="a flipped tile that is not there"),
         pytest.param(put("last", by=1), id="a last dive before the end"),
     ],
 )
-def test_a_question_that_does_not_fit_the_table_is_refused(damage: Damage) -> None:
+def test_leftovers_of_another_question_are_refused(damage: Damage) -> None:
     """DD-24, DD-31, DD-41, DD-61"""
-    assert refused_by(middle(), phase_fits, damage)
+    assert refused_by(middle(), leftovers_fit, damage)
+
+
+NOTHING_DOWN = dict.fromkeys(range(1, 6), 0)
 
 
 @pytest.mark.parametrize(
-    ("drawn", "to"),
+    ("drawn", "damage"),
     [
-        (lambda: sea(at=2, up={2: "P2"}, down={2: 0}), Phase.FLIP),
-        (lambda: sea(1, down=dict.fromkeys(range(1, 6), 0), up={1: "P1"}), Phase.RIVAL_FLIP),
-        (lambda: sea(turn=2, gained={1: "rock@1"}), Phase.ROCK),
+        pytest.param(middle, phase(Phase.TURN_ENDS), id="a turn that ends for ever"),
+        pytest.param(middle, phase(Phase.START), id="who starts, in the middle of a game"),
+        pytest.param(lambda: begin(1), phase(Phase.START), id="who starts, alone"),
+        pytest.param(middle, phase(Phase.OVER), id="over before the end"),
+        pytest.param(lambda: sea(turn=2, at=2, down={1: 0}, last=True), phase(Phase.OVER), id="over within a round"),
+        pytest.param(
+            lambda: sea(3, up={1: "P1 G1"}), both(phase(Phase.RIVAL_CHOICE), put("choice", by=3)), id="a rival of three"
+        ),
+        pytest.param(
+            lambda: sea(1, asked="rival-choice", turn=2, up={1: "P1 G1"}, more="choice PG"),
+            put("choice", by=4),
+            id="a colour that does not lie there",
+        ),
+        pytest.param(
+            lambda: sea(1, at=2, down={1: 0}, rival=2), put("rival", by=-1), id="a rival that stays at an empty depth"
+        ),
+        pytest.param(middle, phase(Phase.RIVAL_FLIP), id="a flip of a rival that is not there"),
+        pytest.param(
+            lambda: sea(1, down=NOTHING_DOWN, up={1: "P1"}),
+            both(phase(Phase.RIVAL_FLIP), put("side", by=1)),
+            id="a flip of the rival with nothing face down",
+        ),
+        pytest.param(lambda: begin(1), put("side", by=1), id="a dive of the rival"),
+        pytest.param(lambda: sea(at=2, up={2: "P2"}, down={2: 0}), phase(Phase.FLIP), id="nothing to flip"),
+        pytest.param(lambda: sea(at=2, up={2: "P2"}, down={3: 0}), put("depth", by=1), id="a dive at a bare depth"),
+        pytest.param(middle, both(phase(Phase.FLIPPED), put("flipped", by=2)), id="a flipped tile that is not there"),
+        pytest.param(lambda: sea(at=5), phase(Phase.FLIPPED), id="a choice at the deepest depth"),
+        pytest.param(lambda: sea(turn=2, gained={1: "rock@1"}), phase(Phase.ROCK), id="no rock to drop"),
+        pytest.param(lambda: sea(asked="rock", gained={1: "rock@1"}), put("depth", by=3), id="a rock asked for late"),
+        pytest.param(
+            lambda: sea(up={1: "P1"}), both(phase(Phase.RETURN), put("homes", by=2)), id="nothing to bring home"
+        ),
     ],
-    ids=["flip", "rival flip", "rock"],
 )
-def test_a_question_that_nobody_can_answer_is_refused(drawn: Callable[[], Match], to: Phase) -> None:
-    """DD-21, DD-22, DD-61"""
-    assert refused_by(drawn(), phase_fits, phase(to))
+def test_a_question_that_cannot_be_asked_is_refused(drawn: Callable[[], Match], damage: Damage) -> None:
+    """DD-11, DD-21, DD-22, DD-24, DD-31, DD-41, DD-61, DD-62"""
+    assert refused_by(drawn(), question_fits, damage)
 
 
 def test_sound_tables_pass_every_paragraph() -> None:
     """DD-10"""
-    for match in (begin(1), middle(), play(begin(2), "flip P1"), sea(1, asked="rival-flip", turn=2)):
+    for match in (Match(GAME, 4), begin(1), middle(), play(begin(2), "flip P1"), sea(1, asked="rival-flip", turn=2)):
         assert all(check(match.state) for check in CHECKS)
 
 

@@ -6,8 +6,11 @@ from fathomfive.games.deep_dive.components import (
     COLUMN,
     DEEPEST,
     DEPTHS,
+    EASY,
+    HARD,
     KINDS,
     LOWEST,
+    MOST_SEATS,
     PENGUINS,
     PREDATOR,
     REMOVED,
@@ -18,7 +21,8 @@ from fathomfive.games.deep_dive.components import (
     TILES,
     Phase,
     State,
-)  # fmt: skip
+)
+from fathomfive.games.deep_dive.rules import lies_ready, rival_wishes
 from fathomfive.kernel.speed import rule
 
 HIGHEST = LOWEST[DEEPEST] + STEPS - 1
@@ -27,7 +31,25 @@ HIGHEST = LOWEST[DEEPEST] + STEPS - 1
 @rule
 def audit(s: State) -> bool:
     """Tell whether the table can be."""
-    return ocean_adds_up(s) and gained_adds_up(s) and grids_are_filled(s) and penguins_add_up(s) and phase_fits(s)
+    return (
+        numbers_fit(s)
+        and ocean_adds_up(s)
+        and gained_adds_up(s)
+        and grids_are_filled(s)
+        and penguins_add_up(s)
+        and leftovers_fit(s)
+        and question_fits(s)
+    )
+
+
+@rule
+def numbers_fit(s: State) -> bool:
+    """Every seat, side and depth that is named is one."""
+    if s.seats < 1 or s.seats > MOST_SEATS or s.sides != max(s.seats, 2) or s.level < EASY or s.level > HARD:
+        return False
+    if s.side < 0 or s.side >= s.sides or s.start < 0 or s.start >= s.seats:
+        return False
+    return s.depth >= 0 and s.depth < DEPTHS and s.rival >= 0 and s.rival < DEPTHS
 
 
 @rule
@@ -121,21 +143,66 @@ def penguins_add_up(s: State) -> bool:
 
 
 @rule
-def phase_fits(s: State) -> bool:
-    """The question asked fits the table, and nothing of another question lies about."""
+def leftovers_fit(s: State) -> bool:
+    """Nothing of a question that is not asked lies about, and the last dive comes after the end has begun."""
     phase = s.phase
-    if phase == Phase.TURN_ENDS or s.side < 0 or s.side >= s.sides or s.start < 0 or s.start >= s.seats:
-        return False
     if (s.homes != 0) != (phase == Phase.RETURN) or (s.choice != 0) != (phase == Phase.RIVAL_CHOICE):
         return False
     if s.flipped < 0 or s.flipped >= SWAG or (s.flipped != 0 and phase != Phase.FLIPPED):
         return False
-    if phase == Phase.FLIPPED and s.up[s.depth, s.flipped] == 0:
-        return False
-    if phase == Phase.FLIP and s.down[s.depth] == 0:
-        return False
-    if phase == Phase.RIVAL_FLIP and s.down[s.rival] == 0:
-        return False
-    if phase == Phase.ROCK and s.rocks[s.side] == 0:
-        return False
     return s.last <= s.ending
+
+
+@rule
+def question_fits(s: State) -> bool:
+    """The question asked can be answered, by the side it is asked of."""
+    phase = s.phase
+    if phase == Phase.START:
+        return s.seats > 1 and is_untouched(s)
+    if phase == Phase.OVER:
+        return s.last == 1 and s.side == s.start
+    if phase == Phase.RIVAL_CHOICE:
+        return s.side >= s.seats and s.choice == rival_wishes(s)
+    if s.seats == 1 and s.down[s.rival] == 0 and not is_exhausted(s):
+        return False  # DD-62
+    if phase == Phase.RIVAL_FLIP:
+        return s.side >= s.seats and s.down[s.rival] > 0
+    if s.side >= s.seats:
+        return False
+    if phase == Phase.FLIP:
+        return bool(s.down[s.depth] > 0)
+    if phase == Phase.DIVE:
+        return s.down[s.depth] > 0 or lies_ready(s, s.depth)
+    if phase == Phase.FLIPPED:
+        return s.depth < DEEPEST and s.up[s.depth, s.flipped] > 0
+    if phase == Phase.ROCK:
+        return s.depth == 0 and s.rocks[s.side] > 0
+    return phase == Phase.RETURN and something_to_bring(s)
+
+
+@rule
+def is_untouched(s: State) -> bool:
+    """Has no tile been flipped yet?"""
+    for depth in range(DEPTHS):
+        for kind in range(KINDS):
+            if s.unseen[depth, kind] != TILES[s.seats, depth, kind]:
+                return False
+    return True
+
+
+@rule
+def is_exhausted(s: State) -> bool:
+    """Does no tile lie face down anywhere?"""
+    for depth in range(DEPTHS):
+        if s.down[depth] > 0:
+            return False
+    return True
+
+
+@rule
+def something_to_bring(s: State) -> bool:
+    """DD-31 Does a food or rock lie where the penguins come from?"""
+    for depth in range(DEPTHS):
+        if s.homes >> depth & 1 and lies_ready(s, depth):
+            return True
+    return False

@@ -14,7 +14,6 @@ from fathomfive.games.deep_dive.components import (
     DEPTHS,
     DROP_ROCK,
     FLIP,
-    FOODS,
     GIVE,
     KEEP_ROCKS,
     KINDS,
@@ -187,9 +186,7 @@ def _kind(depth: int, name: str) -> int:
     for kind, thing in THINGS.items():
         if name == thing:
             return kind
-    step = int(name[1:]) - LOWEST[depth]
-    if not 0 <= step < STEPS:
-        raise ValueError(f"no food {name} at depth {depth + 1}")
-    kind = LETTERS.index(name[0]) * STEPS + step
-    assert kind < FOODS
-    return kind
+    letter, value = name[:1], name[1:]
+    if letter in LETTERS and value.isdigit() and int(value) in VALUES[depth]:
+        return LETTERS.index(letter) * STEPS + int(value) - LOWEST[depth]
+    raise ValueError(f"expected a tile of depth {depth + 1}, such as rock or P{LOWEST[depth]}, got '{name}'")

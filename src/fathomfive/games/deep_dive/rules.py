@@ -203,10 +203,9 @@ def legal_at_depth(s: State, out: Any) -> int:
     """DD-13, DD-22, DD-30, DD-43 Take a tile that lies face up, flip one, or leave the depth out."""
     depth = s.depth
     n = 0
-    if depth < DEEPEST:
-        for kind in range(SWAG):
-            out[n] = TAKE + depth * SWAG + kind
-            n += s.up[depth, kind] > 0
+    for kind in range(SWAG):
+        out[n] = TAKE + depth * SWAG + kind
+        n += s.up[depth, kind] > 0
     if s.down[depth] > 0:
         out[n] = FLIP
         n += 1
@@ -427,11 +426,9 @@ def reason(s: State) -> int:
 
 @rule
 def rival_begins(s: State) -> None:
-    """DD-61, DD-62 The rival flips a tile of its depth; with none anywhere its turn does nothing."""
+    """DD-61, DD-62 The rival flips a tile of its depth; with none anywhere its turn ends as it began."""
     if s.down[s.rival] > 0:
         s.phase = Phase.RIVAL_FLIP
-    else:
-        end_turn(s)
 
 
 @rule
@@ -517,7 +514,7 @@ def rival_dives(s: State) -> None:
 @rule
 def rival_moves_on(s: State) -> None:
     """DD-62 Go to the next depth with a face-down tile, from 5 back to 1; with none anywhere, stay."""
-    for k in range(1, DEPTHS + 1):
+    for k in range(1, DEPTHS):
         depth = (s.rival + k) % DEPTHS
         if s.down[depth] > 0:
             s.rival = depth

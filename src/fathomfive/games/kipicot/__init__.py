@@ -1,0 +1,40 @@
+"""Kipicot: fish sea urchins in squares of four, with your figure on a corner."""
+
+from fathomfive.games.kipicot import notation, rules, view
+from fathomfive.games.kipicot.audit import audit
+from fathomfive.games.kipicot.components import LONGEST, MOVES, STEPS, State, most_turns
+from fathomfive.kernel.game import Game
+
+GAME = Game(
+    name="kipicot",
+    title="Kipicot",
+    clauses="KI",
+    seats=(2, 3, 4),
+    rules=1,
+    stable=True,
+    State=State,
+    moves=MOVES,
+    outcomes=0,
+    longest=LONGEST + 1,  # a move is written before it is known whether it counts
+    bound=lambda seats: STEPS * most_turns(seats),
+    observation=view.OBSERVATION,
+    reasons=("no_red", "no_yellow"),
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    odds=rules.odds,
+    play=rules.play,
+    points=rules.points,
+    rank=rules.rank,
+    reason=rules.reason,
+    imagine=view.imagine,
+    observe=view.observe,
+    audit=audit,
+    write=notation.write,
+    draw=notation.draw,
+    parse=notation.parse,
+    show=view.show,
+    tell=view.tell,
+    forbids=view.forbids,
+    explain=view.explain,
+)

@@ -1,0 +1,138 @@
+# Podwodni łowcy: names, log lines, choices, points, labels of the drawing.
+
+title = Podwodni łowcy
+about = Divers catch fish along a grid of cards: dare another card, and score sets before a wave takes them.
+
+piece-fish = { $colour ->
+        [red] red { $letter }
+        [green] green { $letter }
+       *[yellow] yellow { $letter }
+    }
+piece-shrimp = shrimp
+piece-wave = wave
+piece-net = net
+piece-harpoon = harpoon
+
+# What happened.
+move-start = { $who } starts.
+move-fill = New card at { $place }: { $piece }.
+move-draw = { $who } draws card 1: { $piece }.
+move-lay = { $who } lays card { $nth }: { $piece }.
+move-break = { $who } lays card { $nth }: { $piece }. The dive breaks! Card 1 is received.
+move-break-all = { $who } lays card { $nth }: { $piece }. The dive breaks! All laid cards are lost.
+move-breaker = { $who } lays card { $nth }: a wave meets a wave. The dive breaks, and everyone is washed!
+move-dive = { $who } dives.
+move-score = { $who } is going to score.
+move-corner = { $who } lays card 1 { $place ->
+        [top-left] at the top left corner.
+        [top-right] at the top right corner.
+        [bottom-left] at the bottom left corner.
+       *[bottom-right] at the bottom right corner.
+    }
+move-deeper = { $who } dives deeper, for card { $nth }.
+move-column = { $who } surfaces with the new column: { $pieces }.
+move-pick = { $who } picks from the row, at { $place }: { $piece }.
+move-pick-new = { $who } picks the card just laid: { $piece }.
+move-net = { $who } casts a net and takes from Seat { $other }: { $piece }.
+move-no-net = { $who } casts no net.
+move-harpoon = { $who } harpoons a fish at { $place }: { $piece }.
+move-harpoon-new = { $who } harpoons a fish of the new column: { $piece }.
+move-no-harpoon = { $who } throws no harpoon.
+move-wash = { $who } loses to the wave: { $n }× { $piece }.
+move-set = { $who } scores a set: { $pieces }.
+move-stop = { $who } stops scoring.
+move-down = { $who } turns a card face down: { $piece }.
+move-give = { $who } adds to the pool: { $piece }.
+move-take = { $who } takes from the pool: { $piece }.
+
+# What may be chosen.
+choose-dive = Dive
+choose-score = Score sets
+choose-corner = Lay it { $place ->
+        [top-left] at the top left corner
+        [top-right] at the top right corner
+        [bottom-left] at the bottom left corner
+       *[bottom-right] at the bottom right corner
+    }
+choose-deeper = Dive deeper: draw card { $nth }
+choose-column = Surface with the new column: { $pieces }
+choose-pick = Take from the row, at { $place }: { $piece }
+choose-pick-new = Take from the row the card just laid: { $piece }
+choose-net = Net: take from Seat { $other }: { $piece }
+choose-no-net = Net: take nothing
+choose-harpoon = Harpoon: take the fish at { $place }: { $piece }
+choose-harpoon-new = Harpoon: take from the new column: { $piece }
+choose-no-harpoon = Harpoon: take nothing
+choose-wash = Let the wave have: { $n }× { $piece }
+choose-set = Score: { $pieces }
+choose-stop = Stop scoring
+choose-down = Turn face down: { $piece }
+choose-give = Add to the pool: { $piece }
+choose-take = Take from the pool: { $piece }
+
+points-down = { $n ->
+        [one] { $n } face-down card
+       *[other] { $n } face-down cards
+    } = { $points }
+points-up = { $n ->
+        [one] { $n } face-up card
+       *[other] { $n } face-up cards
+    } = { $points }
+
+reason-length = The length was reached, and the others have had their last turn.
+reason-turns = A thousand turns have been played.
+
+option-length = Length of the game
+option-length-short = short, 25 points
+option-length-standard = standard, 35 points
+option-length-long = long, 45 points
+
+draw-podwodni_lowcy = Podwodni łowcy:
+draw-table = table
+draw-rules = rules
+draw-seats = seats
+draw-length = length:
+draw-short = short-(25)
+draw-standard = standard-(35)
+draw-long = long-(45)
+draw-asked = asked:
+draw-start = start
+draw-fill = filling
+draw-draw = draw
+draw-turn = dive-or-score
+draw-corner = corner
+draw-depth = deeper-or-surface
+draw-pick = catch
+draw-effects = nets-and-harpoons
+draw-wash = wave
+draw-first-set = set
+draw-more-sets = set-or-stop
+draw-turn-down = card-to-turn-down
+draw-give = pool-first-card
+draw-give-again = pool-second-card
+draw-take = take-from-pool
+draw-over = over
+draw-seat = seat
+draw-diver = turn-of-seat
+draw-turns = turns-played
+draw-reached = length-reached-by-seat
+draw-laid = cards-laid
+draw-card = card-1:
+draw-picked = picked:
+draw-nets = nets
+draw-harpoons = harpoons
+draw-given = first-card:
+draw-new = new
+draw-deck = deck
+draw-discards = discards
+draw-pool = pool
+draw-points = points
+draw-up = face up
+draw-down = face down
+draw-shrimp = shrimp
+draw-wave = wave
+draw-net = net
+draw-harpoon = harpoon
+draw-R = R
+draw-G = G
+draw-Y = Y
