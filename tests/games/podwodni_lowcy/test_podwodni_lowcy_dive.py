@@ -230,6 +230,14 @@ def test_broken_at_card_2_a_net_as_card_1_acts_and_is_discarded() -> None:
     assert asked(match) == "turn 2"
 
 
+def test_the_column_is_gone_before_a_net_acts() -> None:
+    """PL-23, PL-30"""
+    for way in ("net bottom-right YA", "net bottom-right RC column"):
+        match = play(sea(up={2: "GA"}), f"dive {way}")
+        assert asked(match) == "effects 1"
+        assert column(match) == []
+
+
 def test_broken_at_card_2_a_harpoon_as_card_1_takes_a_fish_of_the_grid_and_never_card_2() -> None:
     """PL-23"""
     match = play(begin(2), "dive harpoon top-left RC")
