@@ -17,6 +17,7 @@ SECONDS = 1.0  # about as long as each contestant runs in a round
 # our game, its seats, and the OpenSpiel game it runs beside
 PAIRS = {
     "deep_dive": (4, "pig(players=4)"),
+    "codex_naturalis": (2, "gin_rummy"),
     "kipicot": (4, "chess"),
     "podwodni_lowcy": (4, "hanabi(players=4)"),
 }

@@ -130,7 +130,7 @@ def test_plurals_are_right() -> None:
 
 def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
     pieces = [{"kind": "rock"}, {"kind": "bubbles"}, {"kind": "rock"}]
-    values = Texts(GAMES[0], "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
+    values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
     assert values == {"who": "Seat 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles"}
 
 

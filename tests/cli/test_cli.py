@@ -11,7 +11,11 @@ import pytest
 import fathomfive as ff
 from fathomfive.cli import clauses
 from fathomfive.cli.main import main
+from fathomfive.cli.play import Table
 from fathomfive.kernel import replay, shelf
+from fathomfive.kernel.game import NOBODY
+from fathomfive.kernel.match import Match
+from fathomfive.texts import Texts
 from walks import TESTS, finished
 
 GAME = "deep_dive"
@@ -51,7 +55,8 @@ def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)["games"]
     assert [card["name"] for card in cards] == list(shelf.names())
-    assert cards[0]["options"] == [
+    deep_dive = next(card for card in cards if card["name"] == "deep_dive")
+    assert deep_dive["options"] == [
         {"name": "level", "values": ["easy", "medium", "hard"], "default": "medium", "seats": [1]}
     ]
 
@@ -212,6 +217,47 @@ def test_words_at_the_table_are_answered(tmp_path: Path) -> None:
     ):
         assert words in out, words
     assert len(ff.load(file).moves) == 1
+
+
+def test_whoever_sits_down_sees_nothing_that_was_shown_to_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every screen that is left behind with a secret on it is cleared before the next person looks."""
+    secretive = [game for game in shelf.games() if shows_secrets(game)]
+    for game in secretive:
+        screen: list[str] = []
+        viewers: list[int] = []
+        match = Match(game, game.default_seats, seed=4)
+        table = Table(match, Texts(game, "en", match.seats), match.seats, None, False)
+        monkeypatch.setattr("builtins.print", lambda text="", screen=screen, **_: screen.append(text))
+
+        def answer(prompt: str, table: Table = table, screen: list[str] = screen, viewers: list[int] = viewers) -> str:
+            if "Press Enter" in prompt:
+                assert set(screen[-1]) == {"\n"}
+                del screen[:]
+                return ""
+            seat = table.curtain_for
+            again = table.match.at(0)
+            told = {seat: set[str](), NOBODY: set[str]()}
+            for m in table.match.moves:
+                for viewer, lines in told.items():
+                    lines.add(table.texts.line(again.tell(m, viewer)))
+                again.play(m)
+            written = [line[7:] for line in screen if line[:5].strip().isdigit() and line[5:7] == "  "]
+            assert all(line in told[seat] | told[NOBODY] for line in written if " (the only move)" not in line)
+            viewers.append(seat)
+            if len(viewers) > 40:
+                raise EOFError
+            return "1"
+
+        monkeypatch.setattr("builtins.input", answer)
+        table.run()
+        monkeypatch.undo()
+        assert set(viewers) == set(range(match.seats))
+
+
+def shows_secrets(game: ff.Game) -> bool:
+    """Does a seat of this game ever see more than a spectator?"""
+    match = finished(game, game.default_seats, {}, 1)
+    return any(match.at(n).show(0) != match.at(n).show(NOBODY) for n in range(0, len(match.moves), 9))
 
 
 def test_an_illegal_move_is_answered_with_its_clause() -> None:

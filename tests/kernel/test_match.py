@@ -3,6 +3,7 @@
 import pytest
 
 import fathomfive as ff
+from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import CHECKPOINT
 from tiny import MINNOWS, PIG
 from walks import finished, walk
@@ -33,6 +34,22 @@ def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> Non
         match.play(-1)
     assert match.state.bytes() == before
     assert match.moves == []
+
+
+def test_whoever_is_not_asked_is_refused_and_told_nothing() -> None:
+    match = ff.new(MINNOWS, seats=2).play("card-1").play("card-5").play("card-2").play("card-3")
+    for viewer, who in ((1, "seat 2"), (NOBODY, "a spectator")):
+        for move in ("lay-5", "lay-2", "lay", 0):
+            with pytest.raises(ff.Refused) as caught:
+                match.play(move, viewer)
+            assert caught.value.code == "not_your_turn"
+            assert caught.value.error == f"{who} is not asked in minnows, move 5"
+    with pytest.raises(ff.Refused, match=r"not legal for seat 1 in minnows, move 5 .MN-2.; legal: lay-1, lay-5"):
+        match.play("lay-2", 0)
+    assert len(match.play("lay-5", 0).moves) == 5
+    dealing = ff.new(MINNOWS, seats=2)
+    with pytest.raises(ff.Refused, match="seat 1 is not asked"):
+        dealing.play("card-1", 0)
 
 
 def test_nothing_can_be_played_after_the_end() -> None:

@@ -1,5 +1,6 @@
 """Replays: a `.tide` file is right, or says where it is wrong."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -146,8 +147,12 @@ def test_saving_overwrites_nothing_and_leaves_no_pieces(tmp_path: Path, game: st
     with pytest.raises(Refused, match="exists already and is not overwritten"):
         ff.save(match.at(3), file)
     assert file.read_text() == game
-    with pytest.raises(Refused, match="cannot save"):
-        ff.save(match, tmp_path / "no" / "folder.tide")
+    umask = os.umask(0)
+    os.umask(umask)
+    for nowhere in (tmp_path / "no" / "folder.tide", file / "inside.tide"):
+        with pytest.raises(Refused, match="cannot save"):
+            ff.save(match, nowhere)
+    assert file.stat().st_mode & 0o777 == 0o666 & ~umask, "readable as any new file is"
     assert [path.name for path in tmp_path.iterdir()] == ["game.tide"]
     assert ff.load(file).state.bytes() == match.state.bytes()
 

@@ -70,6 +70,7 @@ class Table:
         self.file = file
         self.ask_all = ask_all
         self.curtain_for = NOBODY  # who looks at the screen
+        self.private = False  # something on it is for them alone
         self.commands = {
             "help": self.help, "undo": self.undo, "why": self.why, "points": self.points, "log": self.log,
             "rules": self.rules, "save": self.save, "quit": self.quit,
@@ -133,7 +134,7 @@ class Table:
         if word.isascii() and word.isdigit():
             raise Refused("unknown_move", self.texts.say("play-range", n=len(legal)))
         try:
-            return self.match.read(word)
+            return self.match.read(word, self.match.to_act)
         except Refused as error:
             if error.code == "illegal_move":
                 raise
@@ -143,7 +144,9 @@ class Table:
         """Play a move, keep it, and say it as everyone may know it."""
         people = range(self.people)
         viewer = self.curtain_for if self.curtain_for in people else NOBODY
-        line = self.texts.line(self.match.tell(m, viewer))
+        told = self.match.tell(m, viewer)
+        self.private = self.private or told != self.match.tell(m, NOBODY)
+        line = self.texts.line(told)
         self.match.play(m)
         self.keep()
         self.say(f"{len(self.match.moves):5}  {line}" + (f" ({note})" if note else ""))
@@ -154,11 +157,13 @@ class Table:
             replay.save(self.match, self.file, over=True)
 
     def curtain(self, seat: int) -> None:
-        """Let people change places where a seat sees more than a spectator."""
-        secret = self.people > 1 and self.match.show(seat) != self.match.show(NOBODY)
-        if secret and self.curtain_for != seat:
-            print("\n" * 60 if not sys.stdout.isatty() else "\033[2J\033[H", end="")
+        """Let people change places where one who goes has seen, or one who comes will see, more than a spectator."""
+        sees_more = self.match.show(seat) != self.match.show(NOBODY)
+        if self.people > 1 and self.curtain_for != seat and (sees_more or self.private):
+            print("\n" * 60 if not sys.stdout.isatty() else "\033[3J\033[2J\033[H", end="")
             input(self.texts.say("play-curtain", who=self.texts.seat(seat)) + " ")
+            self.private = False
+        self.private = self.private or sees_more
         self.curtain_for = seat
 
     def finish(self) -> None:

@@ -73,14 +73,15 @@ class Match:
         """Write a move as the viewer may know it."""
         return self.game.write(self.state, m, viewer)
 
-    def read(self, text: str) -> int:
-        """Read a legal move from its text, or say why not."""
+    def read(self, text: str, viewer: int = TABLE) -> int:
+        """Read a legal move from its text, or say why not, in words that are for this viewer."""
+        self._check_turn(viewer)
         for m in self.legal():
-            if self.write(m) == text:
+            if self.write(m, viewer) == text:
                 return m
         everything = range(self.game.moves + self.game.outcomes)
-        wanted = next((m for m in everything if self.write(m) == text), None)
-        raise self._refusal(text, wanted)
+        wanted = next((m for m in everything if self.write(m, viewer) == text), None)
+        raise self._refusal(text, wanted, viewer)
 
     def points(self) -> list[int]:
         """Give the points of every side."""
@@ -127,12 +128,13 @@ class Match:
 
     # --- On ---
 
-    def play(self, move: int | str) -> "Match":
-        """Play a move, given by its number or its text."""
-        m = self.read(move) if isinstance(move, str) else int(move)
+    def play(self, move: int | str, viewer: int = TABLE) -> "Match":
+        """Play a move, given by its number or its text; who is not TABLE plays only own ones."""
+        self._check_turn(viewer)
+        m = self.read(move, viewer) if isinstance(move, str) else int(move)
         if m not in self.legal():
             known = 0 <= m < self.game.moves + self.game.outcomes
-            raise self._refusal(self.write(m) if known else str(m), m if known else None)
+            raise self._refusal(self.write(m, viewer) if known else str(m), m if known else None, viewer)
         self.game.play(self.state, m)
         self.moves.append(m)
         if len(self.moves) % CHECKPOINT == 0:
@@ -197,10 +199,16 @@ class Match:
         rule(self.state, out)
         return [int(n) for n in out]
 
-    def _refusal(self, text: str, m: int | None) -> Refused:
+    def _check_turn(self, viewer: int) -> None:
+        """Refuse whoever is not asked, without a word of what the one who is asked could do."""
+        if viewer not in (TABLE, self.to_act):
+            who = "a spectator" if viewer == NOBODY else f"seat {viewer + 1}"
+            raise Refused("not_your_turn", f"{who} is not asked in {self.game.name}, move {len(self.moves) + 1}")
+
+    def _refusal(self, text: str, m: int | None, viewer: int) -> Refused:
         who = {TABLE: "the table", NOBODY: "anyone, the game is over,"}.get(self.to_act, f"seat {self.to_act + 1}")
         where = f"{who} in {self.game.name}, move {len(self.moves) + 1}"
-        listed = ", ".join(self.texts()) or "none"
+        listed = ", ".join(self.texts(viewer)) or "none"
         if m is None:
             return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
         clause = self.forbids(m)

@@ -2,7 +2,8 @@
 
 import os
 import re
-import tempfile
+import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from fathomfive.kernel import shelf
@@ -55,13 +56,16 @@ def save(match: Match, path: Path, *, over: bool = False) -> None:
     """Save a match, whole or not at all; an existing file is replaced only when `over` says so."""
     if path.exists() and not over:
         raise Refused("file_exists", f"{path} exists already and is not overwritten")
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".part", delete=False, encoding="utf-8") as part:
-            part.write(write(match))
-            part.flush()
-            os.fsync(part.fileno())
-        os.replace(part.name, path)
+        with part.open("x", encoding="utf-8") as out:
+            out.write(write(match))
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(path)
     except OSError as error:
+        with suppress(OSError):
+            part.unlink()
         raise Refused("cannot_save", f"cannot save {path}: {error.strerror}") from None
 
 

@@ -1,0 +1,115 @@
+"""What is in the box, checked against its sums and against the rulebook page."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from fathomfive.games.codex_naturalis import GAME
+from fathomfive.games.codex_naturalis import components as box
+from fathomfive.games.codex_naturalis.notation import corners, cost, objective, shape, worth
+from fathomfive.texts import rulebook
+
+PAGE = rulebook(GAME, "en")
+
+
+def table(clause: str) -> list[list[str]]:
+    """Read the rows of the table that follows a clause of the page."""
+    body = PAGE.split(f"- **{clause}** ")[1].split("\n\n")[1]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in body.splitlines()[2:]]
+
+
+def test_a_back_has_four_empty_corners_and_the_symbol_of_its_kingdom() -> None:
+    """CN-1"""
+    for card in range(box.CARDS):
+        assert corners(~card) == "oooo"
+        middle = box.FACE_MIDDLE[box.FACE0 + ~card]
+        assert middle.sum() == 1
+        assert middle[card % 40 // 10] == 1
+        assert box.FACE_KINGDOM[box.FACE0 + card] == box.FACE_KINGDOM[box.FACE0 + ~card] == card % 40 // 10
+
+
+def test_resource_cards_are_those_of_the_page() -> None:
+    """CN-2"""
+    rows = [cells[k : k + 2] for cells in table("CN-2") for k in range(0, 8, 2)]
+    page = {int(number): text for number, text in rows}
+    assert sorted(page) == list(range(1, 41))
+    for number, text in page.items():
+        signs, _, points = text.partition(" (")
+        assert corners(number - 1) == signs.replace(" ", "")
+        assert worth(number - 1) == (points.rstrip(")") or "0")
+        assert cost(number - 1) == "."
+        assert box.FACE_MIDDLE[box.FACE0 + number - 1].sum() == 0
+
+
+def test_gold_cards_are_those_of_the_page() -> None:
+    """CN-3"""
+    rows = [cells[k : k + 4] for cells in table("CN-3") for k in (0, 4)]
+    page = {int(number): rest for number, *rest in rows}
+    assert sorted(page) == list(range(41, 81))
+    for number, (signs, points, price) in page.items():
+        assert corners(number - 1) == signs.replace(" ", "")
+        assert worth(number - 1) == points.replace("corner", "c")
+        assert cost(number - 1) == price
+
+
+def test_starters_are_those_of_the_page() -> None:
+    """CN-4"""
+    rows = table("CN-4")
+    assert [row[0] for row in rows] == ["81", "82", "83", "84", "85", "86"]
+    for number, front, back, middle in rows:
+        card = int(number) - 1
+        assert corners(card) == front.replace(" ", "")
+        assert corners(~card) == back.replace(" ", "")
+        shown = "".join("FPAI"[k] * int(n) for k, n in enumerate(box.FACE_MIDDLE[box.FACE0 + ~card]))
+        assert sorted(shown) == sorted(middle.replace(" ", ""))
+        assert box.FACE_MIDDLE[box.FACE0 + card].sum() == 0
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_objectives_are_those_of_the_page(number: int) -> None:
+    """CN-5"""
+    name, points, text = table("CN-5")[number]
+    assert objective(number) == name
+    assert box.OBJECTIVE_POINTS[number] == int(points)
+    if "visible" in text:
+        assert shape(number) == text.removesuffix(" visible").replace(" ", "")
+        return
+
+    def pattern(cards: list[tuple[str, str, str]]) -> set[tuple[str, int, int]]:
+        steps = [(letter, int(x), int(y)) for letter, x, y in cards]
+        high = max(y for _, _, y in steps)
+        left = min(x for _, x, _ in steps)
+        return {(letter, x - left, y - high) for letter, x, y in steps}
+
+    wanted = re.findall(r"([FPAI]) \((-?\d), (-?\d)\)", text)
+    assert pattern(wanted) == pattern(re.findall(r"([FPAI])@(-?\d),(-?\d)", shape(number)))
+
+
+def test_the_fronts_add_up() -> None:
+    """CN-2, CN-3"""
+    signs = Counter("".join(corners(card) for card in range(box.CARDS)))
+    assert signs == {**dict.fromkeys("FPAI", 17), **dict.fromkeys("qkm", 12), "o": 121, "-": 95}
+
+
+def test_one_card_gives_at_most_twelve_points() -> None:
+    """CN-24"""
+    flat = max(int(n) for n, per in zip(box.POINTS, box.PER, strict=True) if per == 0)
+    cornered = max(int(n) for n, per in zip(box.POINTS, box.PER, strict=True) if per == box.PER_CORNER) * 4
+    assert (flat, cornered) == (5, 8)
+    assert {int(n) for n, per in zip(box.POINTS, box.PER, strict=True) if box.QUILL <= per < box.EMPTY} == {1}
+    assert max(sum(corners(card).count(sign) for card in range(box.CARDS)) for sign in "qkm") == 12
+
+
+def test_the_numbering_is_dense_and_the_bounds_are_those_proven() -> None:
+    """CN-21, CN-27"""
+    assert (box.MOST_LAID, box.MOST_PLACES) == (68, 138)
+    assert GAME.longest == 138 * 3 * 2
+    assert (GAME.moves, GAME.outcomes) == (10 + 6 * 68 * 4, 4 + 80 + 4 + 6 + 16 + 1)
+    assert [GAME.bound(seats) for seats in GAME.seats] == [320, 321, 324]
+
+
+def test_spots_read_back() -> None:
+    for x in range(-68, 69):
+        for y in range(-68, 69):
+            assert box.where(box.spot(x, y)) == (x, y)
