@@ -1,10 +1,12 @@
 """Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
+from damage import Damage, both, put, refuses
 from fathomfive.games.deep_dive import GAME
 from fathomfive.games.deep_dive.audit import (
     gained_adds_up,
@@ -19,7 +21,6 @@ from fathomfive.games.deep_dive.components import BUBBLES, PREDATOR, ROCK, Phase
 from fathomfive.kernel.match import Match
 from games.deep_dive.ocean import begin, play, sea
 
-Damage = Callable[[Any], None]
 P1, P8 = 0, 0  # the lowest pink food of a depth
 
 CHECKS = [
@@ -33,34 +34,7 @@ CHECKS = [
 ]
 
 
-def refused_by(match: Match, check: Callable[..., bool], damage: Damage) -> bool:
-    """Damage a sound table; do the audit and the named paragraph both refuse it, and no paragraph before that one?"""
-    assert match.game.audit(match.state)
-    damage(match.state)
-    before = CHECKS[: CHECKS.index(check)]
-    return not match.game.audit(match.state) and not check(match.state) and all(one(match.state) for one in before)
-
-
-def put(name: str, *where: int, by: int) -> Damage:
-    """Change a cell of an array, or a field when no cell is named."""
-
-    def damage(s: Any) -> None:
-        if where:
-            getattr(s, name)[where] += by
-        else:
-            setattr(s, name, getattr(s, name) + by)
-
-    return damage
-
-
-def both(*damages: Damage) -> Damage:
-    """Do several damages."""
-
-    def damage(s: Any) -> None:
-        for one in damages:
-            one(s)
-
-    return damage
+refused_by = partial(refuses, CHECKS)
 
 
 def middle() -> Match:

@@ -1,48 +1,22 @@
 """Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
+from damage import Damage, both, put, refuses
 from fathomfive.games.kipicot.audit import board_fits, figures_stand, phase_fits, tokens_add_up
 from fathomfive.games.kipicot.components import HAND, RED, YELLOW, Phase
 from fathomfive.kernel.match import Match
 from games.kipicot.boards import play, reef
 
-Damage = Callable[[Any], None]
 CHECKS = [board_fits, tokens_add_up, figures_stand, phase_fits]
 A1, B1, C1, E5, BEYOND = 1, 2, 4, 1 << 24, 1 << 25
 
 
-def refused_by(match: Match, check: Callable[..., bool], damage: Damage) -> bool:
-    """Damage a sound table; do the audit and the named paragraph both refuse it, and no paragraph before that one?"""
-    assert match.game.audit(match.state)
-    damage(match.state)
-    before = CHECKS[: CHECKS.index(check)]
-    return not match.game.audit(match.state) and not check(match.state) and all(one(match.state) for one in before)
-
-
-def put(name: str, *where: int, by: int) -> Damage:
-    """Change a cell of an array, or a field when no cell is named."""
-
-    def damage(s: Any) -> None:
-        if where:
-            getattr(s, name)[where] += by
-        else:
-            setattr(s, name, getattr(s, name) + by)
-
-    return damage
-
-
-def both(*damages: Damage) -> Damage:
-    """Do several damages."""
-
-    def damage(s: Any) -> None:
-        for one in damages:
-            one(s)
-
-    return damage
+refused_by = partial(refuses, CHECKS)
 
 
 def middle(**words: Any) -> Match:

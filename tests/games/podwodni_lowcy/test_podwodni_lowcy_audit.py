@@ -1,10 +1,11 @@
 """Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
+from damage import Damage, both, put, refuses
 from fathomfive.games.podwodni_lowcy.audit import (
     card_fits,
     cards_add_up,
@@ -21,7 +22,6 @@ from fathomfive.games.podwodni_lowcy.components import HARPOON, NET, SHRIMP, WAV
 from fathomfive.kernel.match import Match
 from games.podwodni_lowcy.sea import BARE, asked, begin, play, sea
 
-Damage = Callable[[Any], None]
 RA, RB = 1, 2
 
 CHECKS = [
@@ -30,34 +30,7 @@ CHECKS = [
 ]  # fmt: skip
 
 
-def put(name: str, *where: int, by: int) -> Damage:
-    """Change a cell of an array, or a field when no cell is named."""
-
-    def damage(s: Any) -> None:
-        if where:
-            getattr(s, name)[where] += by
-        else:
-            setattr(s, name, getattr(s, name) + by)
-
-    return damage
-
-
-def all_of(*damages: Damage) -> Damage:
-    """Do several damages."""
-
-    def damage(s: Any) -> None:
-        for one in damages:
-            one(s)
-
-    return damage
-
-
-def refused_by(match: Match, check: Callable[..., bool], *damages: Damage) -> bool:
-    """Damage a sound table; do the audit and the named paragraph both refuse it, and no paragraph before that one?"""
-    assert match.game.audit(match.state)
-    all_of(*damages)(match.state)
-    before = CHECKS[: CHECKS.index(check)]
-    return not match.game.audit(match.state) and not check(match.state) and all(one(match.state) for one in before)
+refused_by = partial(refuses, CHECKS)
 
 
 def middle() -> Match:
@@ -135,8 +108,8 @@ def test_every_place_holds_a_card_or_nothing(damage: Damage) -> None:
         put("nets", by=1),
         put("harpoons", by=1),
         put("left", by=1),
-        all_of(put("deck", RA, by=-1), put("discards", RA, by=1), put("left", by=-1)),
-        all_of(put("deck", RB, by=6), put("discards", RB, by=-6), put("left", by=6)),
+        both(put("deck", RA, by=-1), put("discards", RA, by=1), put("left", by=-1)),
+        both(put("deck", RB, by=6), put("discards", RB, by=-6), put("left", by=6)),
     ],
 )
 def test_there_are_as_many_cards_as_in_the_box(damage: Damage) -> None:
@@ -153,7 +126,7 @@ def test_nets_and_harpoons_that_wait_are_counted() -> None:
 def test_the_deck_is_whole_until_someone_starts() -> None:
     """PL-2"""
     match = begin(2).at(0)
-    move = all_of(put("deck", RA, by=-1), put("left", by=-1))
+    move = both(put("deck", RA, by=-1), put("left", by=-1))
     assert refused_by(match.copy(), cards_add_up, move, put("discards", RA, by=1))
     assert refused_by(match, cards_add_up, move, put("grid", 0, by=RA))
 
@@ -175,12 +148,12 @@ def test_a_deck_that_is_drawn_from_is_not_empty() -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        all_of(put("up", 0, RA, by=-2), put("deck", RA, by=2), put("left", by=2), put("held", 0, by=-2)),
-        all_of(put("down", 0, RA, by=-1), put("deck", RA, by=1), put("left", by=1), put("scored", 0, by=-1)),
+        both(put("up", 0, RA, by=-2), put("deck", RA, by=2), put("left", by=2), put("held", 0, by=-2)),
+        both(put("down", 0, RA, by=-1), put("deck", RA, by=1), put("left", by=1), put("scored", 0, by=-1)),
         put("held", 0, by=1),
         put("scored", 2, by=-1),
-        all_of(put("up", 0, RA, by=-1), put("held", 0, by=-1), put("up", 3, RA, by=1), put("held", 3, by=1)),
-        all_of(put("down", 2, 4, by=-1), put("scored", 2, by=-1), put("down", 4, 4, by=1), put("scored", 4, by=1)),
+        both(put("up", 0, RA, by=-1), put("held", 0, by=-1), put("up", 3, RA, by=1), put("held", 3, by=1)),
+        both(put("down", 2, 4, by=-1), put("scored", 2, by=-1), put("down", 4, 4, by=1), put("scored", 4, by=1)),
     ],
 )
 def test_what_lies_before_divers_is_counted_right(damage: Damage) -> None:
@@ -210,7 +183,7 @@ def test_every_card_of_the_column_has_its_gap() -> None:
     assert refused_by(at_effects(), grid_fits, *fill)
 
 
-LAY_RC = all_of(put("deck", 3, by=-1), put("left", by=-1))
+LAY_RC = both(put("deck", 3, by=-1), put("left", by=-1))
 
 
 @pytest.mark.parametrize(
@@ -312,7 +285,7 @@ def test_a_pool_has_as_many_cards_as_there_are_then(match: Match) -> None:
     """PL-51"""
     assert refused_by(match.copy(), pool_fits, *TAKE_OUT)
     more = match.copy()
-    all_of(*PUT_IN)(more.state)
+    both(*PUT_IN)(more.state)
     assert more.game.audit(more.state)  # as of a set of four
     assert refused_by(more, pool_fits, *PUT_IN)
 
@@ -361,7 +334,7 @@ def test_a_pool_never_holds_less_than_nothing() -> None:
         to("reached", 4),
         to("turns", -1),
         to("turns", 1001),
-        all_of(to("reached", 1), to("turns", 0)),
+        both(to("reached", 1), to("turns", 0)),
         to("reached", 2),
         to("turns", 1000),
         to("phase", Phase.OVER),
