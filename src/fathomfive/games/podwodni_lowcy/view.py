@@ -114,9 +114,10 @@ def observe_diver(s: State, side: int, out: Any, n: int) -> None:
     out[n + 1] = 1 if s.side == side else 0
     out[n + 2] = 1 if s.asked == side else 0
     out[n + 3] = 1 if s.reached == side + 1 else 0
+    up, down = s.up[side], s.down[side]
     for card in range(1, KEPT):
-        out[n + 3 + card] = s.up[side, card]
-        out[n + 3 + SHRIMP + card] = s.down[side, card]
+        out[n + 3 + card] = up[card]
+        out[n + 3 + SHRIMP + card] = down[card]
 
 
 # --- For people ----------------------------------------------------------------------------------------------------
