@@ -1,0 +1,214 @@
+"""What is in the box of Reef Encounter: boards, coral tiles, the table, and the numbering of moves."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from fathomfive.kernel.records import Cells, Record, i8, i16, i64
+
+# --- Pieces (RE-1) -----------------------------------------------------------------------------------------------
+
+LETTERS = "WYOPG"  # white, yellow, orange, pink, grey: of polyps, larvae and spaces of the sea
+COLOURS = 5
+EACH = 40  # polyp tiles of a colour
+LARVAE = 10  # cubes of a colour
+ALGAE = ("blue", "green", "purple", "red")
+ALGA = len(ALGAE)
+CYLINDERS = 5  # of a colour
+MOST_SEATS = 4
+SHRIMPS = 4  # of a player
+
+# --- Coral tiles (RE-2) ------------------------------------------------------------------------------------------
+
+# Starfish side: strong > weak, large alga / small alga; the other side swaps both pairs.
+CORAL_TILES = """
+  W>Y green/blue    W>O red/purple    Y>O blue/red    Y>P purple/blue    O>P green/red
+  O>G blue/green    P>W purple/green  P>G green/purple  G>W red/purple    G>Y blue/red
+"""
+_TILES = [tuple(zip(*[iter(row.split())] * 2, strict=True)) for row in CORAL_TILES.strip().splitlines()]
+TILE_PAIRS = [(pair[0], pair[2]) for row in _TILES for pair, _ in row]  # letters, strong one first
+TILE_ALGAE = [tuple(algae.split("/")) for row in _TILES for _, algae in row]  # names, large one first
+TILES = len(TILE_PAIRS)
+ALL_TILES = (1 << TILES) - 1
+
+# The tiles that lie starfish down are bits of one number.  [starfish down, alga]: tiles with that large alga
+LARGE_UP = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][0] == alga) for alga in ALGAE], np.int64)
+LARGE_DOWN = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][1] == alga) for alga in ALGAE], np.int64)
+
+BEATS = np.zeros((1 << TILES, COLOURS), np.int64)  # [starfish down, colour]: the colours it beats, as bits
+VALUE = np.ones((1 << TILES, COLOURS), np.int64)  # RE-62: what a polyp in a parrotfish is worth
+for _down in range(1 << TILES):
+    for _tile, _pair in enumerate(TILE_PAIRS):
+        _weak, _strong = (LETTERS.index(letter) for letter in (_pair if _down >> _tile & 1 else _pair[::-1]))
+        BEATS[_down, _strong] |= 1 << _weak
+        VALUE[_down, _strong] += 1
+
+# --- Boards (RE-3) -----------------------------------------------------------------------------------------------
+
+BOARDS = """
+   ...###.   ...###.   .##.###   .#####.
+   .##Y##.   ###G##.   .###O#.   ###O.##
+   ##.#W##   ##Y#.##   ##W.#Y#   ##.#G##
+   #G#*#.#   #.#*#W#   ###*#.#   #W#*###
+   ##P.O##   ##O#P##   .#P#G##   .#P#Y#.
+   #######   .#####.   .###.##   .##.##.
+"""
+KINDS = 4
+ROWS, WIDTH = 6, 7
+ROCKS = 33  # squares of a board that are not sand
+SAND = "."
+PRINTED = [[row.split()[kind] for row in BOARDS.strip().splitlines()] for kind in range(KINDS)]
+
+# A set of squares of one board is one number.  Rows are a bit wider than the board, so that a step to the side never
+# wraps: the square of row r and column c is bit r * STRIDE + c.
+STRIDE = 8
+EXTRA = 1 << (3 * STRIDE + 3)  # D4, where corals grow by themselves
+
+SQUARES = [
+    [r * STRIDE + c for r in range(ROWS) for c in range(WIDTH) if PRINTED[kind][r][c] != SAND] for kind in range(KINDS)
+]
+SQUARE = np.array([[1 << bit for bit in bits] for bits in SQUARES], np.int64)  # [kind, number of the square]
+ROCK = np.array([sum(1 << bit for bit in bits) for bits in SQUARES], np.int64)
+START = np.array(  # [kind, colour]
+    [
+        [1 << next(bit for bit in bits if PRINTED[kind][bit // STRIDE][bit % STRIDE] == letter) for letter in LETTERS]
+        for kind, bits in enumerate(SQUARES)
+    ],
+    np.int64,
+)
+SETS = 1 << KINDS  # sets of boards, as bits
+SIZES = np.array([kinds.bit_count() for kinds in range(SETS)], np.int64)
+
+# --- Set-up and turns (RE-13, RE-14, RE-21, RE-64, RE-70) ----------------------------------------------------------
+
+SPACE = 3  # polyps a space of the sea has room for
+LAID_OUT = np.array([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4], np.int64)  # spaces after the first, polyp by polyp
+DEALT = np.array([[0, 0, 0, 0], [0, 0, 0, 0], [6, 9, 0, 0], [6, 7, 9, 0], [6, 7, 8, 9]], np.int64)  # [seats, order]
+CUBES = 2  # larvae everyone begins with
+LARGE_ENOUGH = 5  # a coral that may be eaten
+TO_THE_BAG = 4  # of its polyps; one more in the advanced game, one more in a last turn
+AT_ONCE = 4  # polyps from behind the screen for one larva
+PAID = 2  # larvae a turn
+ON_A_BOARD = 2  # own shrimps
+TWO_IN_FISH = 2  # RE-52
+MOST_TURNS = 400
+
+# --- The table -------------------------------------------------------------------------------------------------
+
+
+class Phase(IntEnum):
+    """What is being asked now."""
+
+    BOARDS = 0  # of the TABLE: which boards
+    STARFISH = 1  # of the TABLE: which side of the coral tiles is up
+    FIRST = 2  # of the TABLE: which space of the sea is filled first
+    LAY_OUT = 3  # of the TABLE: a polyp for the sea
+    STARTER = 4  # of the TABLE: who starts
+    DEAL = 5  # of the TABLE: a polyp behind a screen
+    REFILL = 6  # of the TABLE: a polyp for the sea
+    REVEAL = 7  # of the TABLE: what everyone fed first is shown
+    FEED = 8  # of a player: the first polyp for the parrotfish
+    LARVA = 9  # of a player: one of the first two larvae
+    TURN = 10  # of a player: the next action
+    LAST = 11  # of a player: a last coral to eat, or nothing
+    OVER = 12
+
+
+NOT_ENDED, LOCKED, SHRIMPS_EATEN, NOWHERE, SEA_DRY, TOO_LONG = range(6)
+REASONS = ("tiles_locked", "shrimps_eaten", "nowhere_left", "sea_dry", "too_long")
+
+
+class State(Record):
+    """A table of Reef Encounter."""
+
+    rules: int = i8()  # the rules number this game is played by
+    seats: int = i8()  # as many boards lie on the table
+    advanced: int = i8()  # RE-70
+    phase: int = i8()
+    start: int = i8()  # the start player
+    seat: int = i8()  # whose turn it is
+    turns: int = i16()  # turns finished
+    ended: int = i8()  # why the game ends
+    ender: int = i8()  # whose turn it was then, in phase LAST
+    space: int = i8()  # the first space to fill, then the next one to refill, in phases LAY_OUT and REFILL
+    laid_out: int = i8()  # polyps that lie in the sea, in phase LAY_OUT
+
+    # boards: those with a number below `seats`
+    kind: Cells = i8(MOST_SEATS)  # rising
+    coral: Cells = i64(MOST_SEATS, COLOURS)  # squares of a board that hold a polyp of a colour
+    shrimp: Cells = i64(MOST_SEATS, MOST_SEATS)  # [seat, board]: squares that hold a shrimp
+
+    # beside the boards
+    down: int = i16()  # coral tiles that lie starfish down
+    locked: int = i16()  # coral tiles with a cylinder
+    cylinders: Cells = i8(ALGA)  # in the supply
+    afloat: int = i8()  # the cylinder on the sea, + 1
+    larvae: Cells = i8(COLOURS)  # in the supply
+    bag: Cells = i8(COLOURS)  # polyps by colour
+    counted: int = i8()  # colours of which everyone knows how many are in the bag, as bits
+    bonus: Cells = i8(COLOURS)  # bonus tiles
+    sea: Cells = i8(COLOURS, COLOURS)  # [space, colour]: polyps
+    adrift: Cells = i8(COLOURS)  # larvae on the spaces
+
+    # players
+    hand: Cells = i8(MOST_SEATS, COLOURS)  # polyps behind the screen
+    noted: Cells = i8(MOST_SEATS, COLOURS)  # RE-47: of these, how many everyone knows to be there
+    prey: Cells = i8(MOST_SEATS, COLOURS)  # consumed polyps in front of the screen
+    fish: Cells = i8(MOST_SEATS, COLOURS)  # polyps in the parrotfish
+    fed: Cells = i8(MOST_SEATS)  # the colour of the first of them, + 1
+    cubes: Cells = i8(MOST_SEATS, COLOURS)  # larvae behind the screen
+    gone: Cells = i8(MOST_SEATS)  # shrimps eaten: the first is on the sea
+
+    # this turn
+    begun: int = i8()  # 1 once an action was done: too late to eat
+    paid: int = i8()  # larvae paid for actions 2 and 3
+    colour: int = i8()  # the colour that is being placed, + 1
+    placed: int = i8()  # polyps of it placed from behind the screen
+    put: int = i8()  # 1 once action 4 was done
+    covered: int = i8()  # 1 once a coral tile was locked
+    tired: Cells = i64(MOST_SEATS)  # RE-31: squares whose shrimps do not move again yet
+
+
+# --- Numbering of moves ----------------------------------------------------------------------------------------
+
+PLACES = MOST_SEATS * ROCKS  # a place is board * ROCKS + number of the square
+HOME = PLACES  # behind the screen, as a place to move to
+WAYS = ALGA + TILES  # a cylinder of a colour onto the sea, or onto a tile, which asks for a colour
+
+FEED = 0  # + colour
+LARVA = FEED + COLOURS  # + colour, at the beginning
+PASS = LARVA + COLOURS  # the last turn
+EAT = PASS + 1  # + which own shrimp, in the order of the boards and squares
+PAY = EAT + SHRIMPS  # + colour
+HATCH = PAY + COLOURS  # + colour: action 6
+SWAP = HATCH + COLOURS  # + colour * WAYS + alga, or + colour * WAYS + ALGA + tile: action 7
+GROW = SWAP + COLOURS * WAYS  # + colour: action 8
+TAKE = GROW + COLOURS  # + space: action 10
+PUT = TAKE + COLOURS  # + place: action 4
+PLACE = PUT + PLACES  # + place: a polyp from behind the screen
+AGAIN = PLACE + PLACES  # + place: a consumed polyp
+MOVE = AGAIN + PLACES  # + which own shrimp * (PLACES + 1) + place: action 5
+MOVES = MOVE + SHRIMPS * (PLACES + 1)
+
+KINDS_DRAWN = MOVES  # + boards as bits
+STARFISH = KINDS_DRAWN + SETS  # + 1 for starfish down
+FIRST = STARFISH + 2  # + space
+POLYP = FIRST + COLOURS  # + colour
+STARTS = POLYP + COLOURS  # + seat
+REVEAL = STARTS + MOST_SEATS
+OUTCOMES = REVEAL + 1 - MOVES
+
+# --- Bounds ------------------------------------------------------------------------------------------------------
+
+# The longest list: four shrimps on the boards, each to every square but their own four, or home; polyps from both
+# sides of the screen to every square; all colours to pay, hatch, swap and grow, all spaces to take.  Tiles can only be
+# locked with a shrimp on the sea, and then only three are on the boards.
+LONGEST = SHRIMPS * (PLACES - SHRIMPS + 1) + 2 * PLACES + COLOURS * (ALGA + 4)
+
+SET_UP = {2: 31, 3: 38, 4: 46}  # draws
+# A turn: one coral eaten, two larvae paid, one shrimp put, one space taken; within an action of one colour a square is
+# placed on once, so 264 polyps; a consumed polyp, 200 and one more for each of those at most, is placed, hatched or
+# swapped; a larva, 50 and those hatched, grows one polyp.  Before each of these and of the shrimps' own moves all four
+# shrimps may step onto rock and off it (RE-31).  Then five draws.
+TURN_ACTIONS = 1 + 2 + 1 + 1 + 2 * PLACES + (200 + 2 * PLACES) + (50 + 200 + 2 * PLACES)
+A_TURN = TURN_ACTIONS * (1 + 2 * SHRIMPS) + COLOURS
