@@ -28,7 +28,7 @@ def shell(
     programs = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     own = {"PATH": programs, "PYTHONPATH": str(code or folder / "src"), "LC_ALL": "C.UTF-8", "FATHOM_QUIET": "1"}
     return subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", command],
+        ["bash", "-euc", command],
         cwd=folder,
         env={**clean, **own, **environment},
         input=typed,
