@@ -53,12 +53,8 @@ def test_an_excerpt_is_part_of_a_file_that_the_suite_runs(block: Block) -> None:
 
 def test_a_newcomers_session_goes_as_the_page_says(tmp_path: Path) -> None:
     here = copy_to(tmp_path)
-    commands = [
-        (block.line, *found.groups())
-        for block in BLOCKS
-        if block.language == "console"
-        for found in COMMAND.finditer(block.code)
-    ]
+    consoles = [block for block in BLOCKS if block.language == "console"]
+    commands = [(block.line, found[1], found[2]) for block in consoles for found in COMMAND.finditer(block.code)]
     assert commands
     for line, command, expected in commands:
         result = shell(here, command)

@@ -122,7 +122,8 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
 @each_way
 def test_a_drawing_reads_back_and_every_table_has_its_own(way: Way) -> None:
     for match, _ in walk(*way, 0):
-        assert table_of(match.game, match.draw()).bytes() == match.state.bytes()
+        back = table_of(match.game, match.draw())
+        assert back.bytes() == match.state.bytes(), f"{match}reads back as\n{match.game.draw(back)}"
 
 
 @each_way
