@@ -20,6 +20,7 @@ PAIRS = {
     "codex_naturalis": (2, "gin_rummy"),
     "kipicot": (4, "chess"),
     "podwodni_lowcy": (4, "hanabi(players=4)"),
+    "reef_encounter": (2, "hive"),
 }
 
 Run = Callable[[], float]  # gives steps per second
