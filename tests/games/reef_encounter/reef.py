@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import cycle, islice
 
+import pytest
+
 from fathomfive.games.reef_encounter import GAME
 from fathomfive.games.reef_encounter.components import ALGAE, LETTERS, PRINTED, TILE_ALGAE, TILE_PAIRS
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
@@ -124,12 +126,10 @@ def kinds(match: Match) -> set[str]:
 
 def refused(match: Match, text: str) -> str:
     """Try a move that is not legal and say why not: `RE-43 weaker`."""
-    try:
+    with pytest.raises(Refused) as refusal:
         match.read(text)
-    except Refused as refusal:
-        assert refusal.code == "illegal_move", refusal.error
-        return f"{refusal.clause} {refusal.why}"
-    raise AssertionError(f"{text} is legal")
+    assert refusal.value.code == "illegal_move", refusal.value.error
+    return f"{refusal.value.clause} {refusal.value.why}"
 
 
 # --- Drawing -----------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_values_are_three_at_the_start_and_always_sum_to_fifteen() -> None:
     """RE-62 Example T4"""
     for side in ("up", "down"):
         assert laid_out(starfish=side).show()["values"] == dict.fromkeys(NAMES, 3)
-    assert all(row.sum() == 15 for row in box.VALUE)
+    assert all(worth.sum() == 15 for worth in box.VALUE)
     for down in ("3 6 10", "1 2 7 9", ALL):
         assert sum(reef(down=down).show()["values"].values()) == 15
 
@@ -162,7 +162,7 @@ def test_a_score_is_at_most_411() -> None:
     """RE-21, RE-62"""
     # A coral is at most a whole board, 33 polyps, of which 29 stay; of two of one colour 4 of its 40 are left outside.
     best = 0
-    for values in {tuple(sorted(row, reverse=True)) for row in box.VALUE.tolist()}:
+    for values in {tuple(sorted(worth, reverse=True)) for worth in box.VALUE.tolist()}:
         for meals in combinations_with_replacement(range(5), 4):
             for fed in range(5):
                 polyps = [min(29 * meals.count(c) + (c == fed), 40 - 4 * (c in meals)) for c in range(5)]

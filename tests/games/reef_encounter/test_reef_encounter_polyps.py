@@ -212,7 +212,7 @@ def test_a_coral_of_two_consumes_a_weaker_neighbour() -> None:
 def test_a_single_polyp_consumes_nothing_even_where_the_new_one_would_make_two() -> None:
     """RE-43"""
     match = placing("W", {0: "W A4 E1, Y A5 E2"})
-    assert refused(match, "attack-Wb0A5") == "RE-43 too-small"
+    assert refused(match, "attack-Wb0A5") == "RE-43 under-two"
     assert goals(match, "attack-W") == set()
     play(match, "place-Wb0A3")
     assert goals(match, "attack-W") == {"b0A5"}
@@ -221,7 +221,7 @@ def test_a_single_polyp_consumes_nothing_even_where_the_new_one_would_make_two()
 def test_two_single_polyps_beside_a_square_are_not_a_coral_of_two() -> None:
     """RE-43"""
     match = placing("W", {0: "W A4 B5, Y A5"})
-    assert refused(match, "attack-Wb0A5") == "RE-43 too-small"
+    assert refused(match, "attack-Wb0A5") == "RE-43 under-two"
 
 
 def test_strength_is_as_the_coral_tiles_lie_now() -> None:
@@ -257,7 +257,7 @@ def test_a_split_off_part_is_eaten_by_nobody_and_the_rest_only_when_large() -> N
     """RE-44, RE-21"""
     boards = {0: "W B5 C5, Y A6 B6 C6 D6 E6@2"}
     match = play(placing("W", boards), "attack-Wb0B6 take-P polyp-W")
-    assert refused(match, "eat-b0E6") == "RE-21 too-small"
+    assert refused(match, "eat-b0E6") == "RE-21 under-five"
     assert goals(play(reef(boards=boards), "take-P polyp-W"), "eat-") == {"b0E6"}
 
 

@@ -151,14 +151,14 @@ def test_a_shrimp_is_eaten_with_its_coral_and_the_first_lies_on_the_sea() -> Non
 def test_a_small_coral_is_not_eaten() -> None:
     """RE-21"""
     match = reef(boards={0: "W A3 B3 A4 A5@1, W E1 F1 E2 E3 F3"})
-    assert refused(match, "eat-b0A5") == "RE-21 too-small"
+    assert refused(match, "eat-b0A5") == "RE-21 under-five"
 
 
 def test_only_a_coral_with_an_own_shrimp_is_eaten() -> None:
     """RE-21"""
     match = reef(boards={0: "W A3 B3 A4 B4 A5@2, Y E1 F1 E2 E3 F3", 1: "G D1@1"})
     assert not goals(match, "eat-")
-    assert refused(match, "eat-b1D1") == "RE-21 too-small"
+    assert refused(match, "eat-b1D1") == "RE-21 under-five"
     assert refused(match, "eat-none2") == "RE-21 no-shrimp"
     assert goals(play(match, "take-W polyp-W"), "eat-") == {"b0A5"}
 

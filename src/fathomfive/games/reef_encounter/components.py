@@ -201,8 +201,9 @@ OUTCOMES = REVEAL + 1 - MOVES
 # --- Bounds ------------------------------------------------------------------------------------------------------
 
 # The longest list: four shrimps on the boards, each to every square but their own four, or home; polyps from both
-# sides of the screen to every square; all colours to pay, hatch, swap and grow, all spaces to take.  Tiles can only be
-# locked with a shrimp on the sea, and then only three are on the boards.
+# sides of the screen to every square; all colours to pay, hatch, swap and grow, all spaces to take.  With three shrimps
+# on the boards the fourth may be put on 129 squares, or tiles can be locked; each is fewer than it had moves.  Corals
+# are eaten only while nothing is placed.
 LONGEST = SHRIMPS * (PLACES - SHRIMPS + 1) + 2 * PLACES + COLOURS * (ALGA + 4)
 
 SET_UP = {2: 31, 3: 38, 4: 46}  # draws

@@ -348,6 +348,10 @@ def _unbunch(text: str) -> list[int]:
     return numbers
 
 
+def _unyes(text: str) -> int:
+    return ("no", "yes").index(text)
+
+
 def _read_head(s: State, lines: list[dict[str, str]]) -> None:
     head, asked = lines
     s.rules = int(head["rules"])
@@ -385,12 +389,12 @@ def _read_cell(s: State, board: int, square: int, cell: str) -> None:
 
 
 def _read_turn(s: State, line: dict[str, str]) -> None:
-    s.begun = line["begun"] == "yes"
+    s.begun = _unyes(line["begun"])
     s.paid = int(line["paid"])
     s.colour = 0 if line["placing"] == NONE else 1 + LETTERS.index(line["placing"])
     s.placed = int(line["placed"])
-    s.put = line["put"] == "yes"
-    s.covered = line["covered"] == "yes"
+    s.put = _unyes(line["put"])
+    s.covered = _unyes(line["covered"])
     for name in line["tired"].split(",") if line["tired"] != NONE else ():
         board, square = find_square(s, name)
         s.tired[board] |= square
@@ -410,8 +414,9 @@ def _read_tiles(s: State, rows: list[list[str]], cylinders: dict[str, str]) -> N
     for row in rows:
         for number, shows, _, _, locked in (row[:5], row[5:]):
             tile = int(number) - 1
-            s.down |= (tuple(shows.split(">")) != TILE_PAIRS[tile]) << tile
-            s.locked |= (locked == "yes") << tile
+            sides = [">".join(TILE_PAIRS[tile]), ">".join(TILE_PAIRS[tile][::-1])]
+            s.down |= sides.index(shows) << tile
+            s.locked |= _unyes(locked) << tile
     s.cylinders[:] = [int(cylinders[alga]) for alga in ALGAE]
     s.afloat = 0 if cylinders["afloat"] == NONE else 1 + ALGAE.index(cylinders["afloat"])
 

@@ -719,9 +719,9 @@ def explain(s: State, viewer: int) -> list[Told]:
     """Explain the points of every side, colour by colour; then who is ahead, as far as the viewer may know."""
     lines: list[Told] = []
     low, high = [0] * s.seats, [0] * s.seats
-    unseen = _unseen(s, viewer)
     values = [int(VALUE[s.down, colour]) for colour in range(COLOURS)]
-    possible = [value for value, n in zip(values, unseen, strict=True) if n] or [0]
+    possible = [values[colour] for colour, n in enumerate(_unseen(s, viewer)) if n > _surely_in_bag(s, colour, viewer)]
+    possible = possible or [0]
     for p in range(s.seats):
         fish, hidden = fish_seen(s, p, viewer)
         for colour, n in enumerate(fish):
@@ -742,6 +742,11 @@ def explain(s: State, viewer: int) -> list[Told]:
                 }
             )  # fmt: skip
     return lines + (_ties(s, low) if s.phase == Phase.OVER else _ahead(low, high))
+
+
+def _surely_in_bag(s: State, colour: int, viewer: int) -> int:
+    """Count the polyps of a colour that the viewer knows to be in the bag."""
+    return int(s.bag[colour]) if knows_bag(s, colour, viewer) else 0
 
 
 def _ahead(low: list[int], high: list[int]) -> list[Told]:
