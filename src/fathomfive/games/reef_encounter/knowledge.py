@@ -8,13 +8,13 @@ from fathomfive.kernel.speed import rule
 @rule
 def knows_hand(owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
-    return viewer in (TABLE, owner)
+    return viewer == TABLE or viewer == owner  # noqa: SIM109  # no tuple of two widths compiles
 
 
 @rule
 def knows_fed(s: State, owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know the polyp that was fed first?  All may at the end, when the parrotfish are counted."""
-    return viewer in (TABLE, owner) or s.phase == Phase.OVER
+    return knows_hand(owner, viewer) or s.phase == Phase.OVER
 
 
 @rule
