@@ -8,6 +8,7 @@ from games.reef_encounter.reef import (
     begin,
     colour,
     everywhere,
+    goals,
     head,
     in_bag,
     kinds,
@@ -367,7 +368,7 @@ def test_in_the_advanced_game_nothing_grows_by_itself() -> None:
 def test_in_the_advanced_game_bonus_tiles_are_there_all_the_same() -> None:
     """RE-70, RE-28, RE-60"""
     assert all(colour(laid_out(game="advanced"), c)["bonus"] == "1" for c in "WYOPG")
-    match = play(reef(cubes={1: "W1"}, bag="Y5", game="advanced"), "grow-W")
+    match = play(reef(cubes={1: "W1"}, bag="Y5", game="advanced"), "grow-W bonus-gone")
     assert (row(match, 1)["hand"], colour(match, "W")["bonus"]) == ("W1", "0")
     match = play(reef(bag="", bonus="OG", game="advanced"), "take-W")
     assert match.texts() == ["polyp-O", "polyp-G"]

@@ -168,7 +168,7 @@ def test_nothing_grows_when_neither_bonus_tiles_nor_bag_have_the_colour() -> Non
 
 def test_a_bonus_tile_that_the_bag_cannot_replace_leaves_its_place_empty() -> None:
     """RE-42"""
-    match = play(placing("W", {1: "Y A2"}, bag="Y5"), "place-Wb1D5")
+    match = play(placing("W", {1: "Y A2"}, bag="Y5"), "place-Wb1D5 bonus-gone")
     assert at(match, "b1D4", "b1D5") == "W W"
     assert (colour(match, "W")["bonus"], colour(match, "W")["bag"]) == ("0", "0!")
     play(match, "place-Wb0C4")

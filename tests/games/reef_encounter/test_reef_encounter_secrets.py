@@ -119,9 +119,8 @@ def test_notes_are_kept_apart_by_player_and_colour() -> None:
 
 def test_larvae_shrimps_and_consumed_polyps_of_everyone_are_known_exactly() -> None:
     """RE-47"""
-    match = reef(
-        cubes={1: "W2 G1"}, prey={1: "O1"}, eaten={1: 2}, boards={0: "W A3@1"}, fish={1: "W2 Y3"}, fed={1: "W"}
-    )
+    boards = {0: "W A3@1"}
+    match = reef(cubes={1: "W2 G1"}, prey={1: "O1"}, eaten={1: 2}, boards=boards, fish={1: "W2 Y3"}, fed={1: "W"})
     for viewer in VIEWERS:
         seen = row(match, 1, viewer)
         assert (seen["larvae"], seen["consumed"], seen["eaten"], seen["shrimps"]) == ("W2 G1", "O1", "2", "1")
@@ -169,20 +168,52 @@ def test_a_colour_is_counted_when_its_bonus_tile_could_not_be_replaced() -> None
     match = reef(cubes={1: "W1"}, prey={1: "W2"}, hands={1: "O2"}, bag="Y3 G1", sea={"O": "O2"})
     assert bags(match) == "? ? ? ? ?"
     play(match, "grow-W")
+    assert bags(match) == "? ? ? ? ?"
+    play(match, "bonus-gone")
     assert bags(match) == "0! ? ? ? ?"
     play(match, "hatch-W swap-W-blue-sea")  # both are seen to go in
     assert bags(match) == "2! ? ? ? ?"
     play(match, "take-O polyp-W")
     assert bags(match) == "1! ? ? ? ?"
     grown = reef(hands={1: "W1"}, done="paid 1 placing W", bag="Y3 G1")
-    assert bags(play(grown, "place-Wb1D5")) == "0! ? ? ? ?"
+    assert bags(play(grown, "place-Wb1D5 bonus-gone")) == "0! ? ? ? ?"
 
 
-def test_a_polyp_that_was_still_in_the_bag_tells_nothing() -> None:
+def test_a_bonus_tile_that_was_replaced_tells_no_number() -> None:
     """RE-47, RE-28"""
-    match = play(reef(cubes={1: "W1"}, bag="W1 Y3"), "grow-W")
+    match = play(reef(hands={2: "O4"}, cubes={1: "W1"}, bag="W1 Y3"), "grow-W")
+    assert match.texts() == match.texts(NOBODY) == ["bonus-replaced"]
+    play(match, "bonus-replaced")
     assert bags(match) == "? ? ? ? ?"
     assert bags(match, TABLE) == "0 3 0 0 0"
+
+
+def test_it_is_told_whether_a_bonus_tile_is_replaced_exactly_where_not_everyone_can_work_it_out() -> None:
+    """RE-47, RE-42"""
+    # Three white ones are unseen: two fed, one in the bag; where four more lie behind a screen, it may be any of those.
+    sure = play(reef(cubes={1: "W1"}, bag="W1 Y3"), "grow-W")
+    assert sure.to_act == 0
+    unsure = play(reef(hands={2: "W1"}, cubes={1: "W1"}, bag="Y3", fish={1: "W1", 2: "W1"}), "grow-W")
+    assert (unsure.to_act, unsure.texts()) == (TABLE, ["bonus-gone"])
+    known = reef(cubes={1: "W2"}, bag="W1 Y3", counted="W", fish={1: "G1", 2: "G1"})
+    assert play(known, "grow-W").to_act == 0
+    assert (colour(known, "W")["bonus"], colour(known, "W")["bag"]) == ("1", "0!")
+    assert play(known, "grow-W").to_act == 0
+    assert (colour(known, "W")["bonus"], colour(known, "W")["bag"]) == ("0", "0!")
+
+
+def test_what_the_bag_can_replace_is_written_to_no_one_before_it_is_seen() -> None:
+    """RE-47, RE-28"""
+    one = reef(hands={2: "W1"}, cubes={1: "W1"}, bag="Y3")
+    two = reef(hands={2: "Y1"}, cubes={1: "W1"}, bag="W1 Y2")
+    for viewer in (0, NOBODY):
+        assert one.draw(viewer) == two.draw(viewer)
+    assert one.texts() == two.texts()
+    play(one, "grow-W")
+    play(two, "grow-W")
+    for viewer in (0, NOBODY):
+        assert one.draw(viewer) == two.draw(viewer)
+    assert (one.texts(), two.texts()) == (["bonus-gone"], ["bonus-replaced"])
 
 
 def test_the_bag_is_counted_once_it_was_empty() -> None:
@@ -228,15 +259,14 @@ def one_counted() -> Match:
 def two_counted() -> Match:
     """The bonus tiles of white and orange could not be replaced; then one of each was seen to go in."""
     match = reef(hands={1: "W1 Y1", 2: "P1"}, fish={1: "O1", 2: "Y2"}, bag="P2", cubes={1: "W1 O1"}, prey={1: "W1 O1"})
-    return play(match, "grow-W grow-O hatch-W hatch-O")
+    return play(match, "grow-W bonus-gone grow-O bonus-gone hatch-W hatch-O")
 
 
 def all_counted() -> Match:
     """The bag was empty, and three polyps were seen to go in."""
-    match = reef(
-        hands={1: "W1 Y1", 2: "P1 W1"}, fish={1: "G1", 2: "Y2"}, bag="O1", cubes={1: "O1"}, prey={1: "W1 P1 O1"}
-    )
-    return play(match, "grow-O hatch-W hatch-P hatch-O")
+    prey = {1: "W1 P1 O1"}
+    match = reef(hands={1: "W1 Y1", 2: "P1 W1"}, fish={1: "G1", 2: "Y2"}, bag="O1", cubes={1: "O1"}, prey=prey)
+    return play(match, "grow-O bonus-replaced hatch-W hatch-P hatch-O")
 
 
 def finished() -> Match:
@@ -297,8 +327,8 @@ def test_imagining_agrees_with_an_enumeration(table: object, viewer: int) -> Non
 @each_viewer
 def test_imagining_changes_nothing_a_viewer_knows(viewer: int) -> None:
     """RE-47"""
-    match = reef(hands={1: "W3 Y1", 2: "P3 G2"}, noted={1: "W1", 2: "P2"}, fish={1: "W2 O3", 2: "Y2"}, bag="W3 O2 G4",
-                 counted="G")  # fmt: skip
+    hands, noted = {1: "W3 Y2 O1", 2: "P3 G2 Y1"}, {1: "W1", 2: "P2"}
+    match = reef(hands=hands, noted=noted, fish={1: "W2 O3", 2: "Y2"}, bag="W3 Y2 O2 G4", counted="G")
     others = set()
     for n in range(60):
         dream = imagined(match, viewer, seeded(2, n))
@@ -354,8 +384,7 @@ def test_a_secret_of_another_is_nowhere_in_what_is_shown() -> None:
     one = reef(hands={1: "W2", 2: "G2"}, fish={2: "P1"}, bag="W3 Y3 O3 P3 G3")
     two = reef(hands={1: "W2", 2: "Y1 O1"}, fish={2: "G1"}, bag="W3 Y2 O2 P4 G4")
     for viewer in (0, NOBODY):
-        assert json.dumps([one.show(viewer), one.explain(viewer)]) == json.dumps(
-            [two.show(viewer), two.explain(viewer)]
-        )
+        assert json.dumps(one.show(viewer)) == json.dumps(two.show(viewer))
+        assert json.dumps(one.explain(viewer)) == json.dumps(two.explain(viewer))
         assert one.draw(viewer) == two.draw(viewer)
     assert one.show(1) != two.show(1)

@@ -264,7 +264,7 @@ def test_a_larva_is_given_for_a_polyp_of_its_colour_from_the_bag() -> None:
 
 def test_the_bonus_tile_is_given_when_the_bag_has_none_and_then_nothing_is_left() -> None:
     """RE-28"""
-    match = play(reef(cubes={1: "W2"}, bag="Y5"), "grow-W")
+    match = play(reef(cubes={1: "W2"}, bag="Y5"), "grow-W bonus-gone")
     assert colour(match, "W")["bonus"] == "0"
     assert row(match, 1)["hand"] == "W1"
     assert in_bag(match) == 5

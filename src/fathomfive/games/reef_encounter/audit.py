@@ -172,7 +172,7 @@ def shrimps_hold(s: State) -> bool:
             out += many(int(s.shrimp[p, board]))
         if s.gone[p] < 0 or out > SHRIMPS or (out > 0 and (p >= s.seats or set_up(s))):
             return False
-        own_turn = s.phase == Phase.TURN and s.seat == p and s.begun == 1
+        own_turn = s.seat == p and s.begun == 1
         if on_bare_rock(s, p) and not own_turn and s.ended != LOCKED:
             return False
     return True
@@ -210,7 +210,8 @@ def bag_is_counted(s: State) -> bool:
     n = 0
     for colour in range(COLOURS):
         n += int(s.bag[colour])
-        if s.bonus[colour] == 0 and s.counted >> colour & 1 == 0:
+        asked = s.phase == Phase.REPLACE and s.space == colour
+        if (s.bonus[colour] == 0 and s.counted >> colour & 1 == 0) != asked:
             return False
     return s.counted >= 0 and s.counted < 1 << COLOURS and (n > 0 or s.counted == (1 << COLOURS) - 1)
 
@@ -292,9 +293,14 @@ def turn_fits(s: State) -> bool:
 def phase_fits(s: State) -> bool:
     """The question asked fits the table, and nothing of another question lies about."""
     phase = s.phase
-    if s.begun == 1 and phase != Phase.TURN:
+    if phase == Phase.REPLACE:
+        if s.begun == 0:
+            return False
+    elif s.begun == 1 and phase != Phase.TURN:
         return False
-    if s.space < 0 or s.space >= COLOURS or (s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL):
+    if s.space < 0 or s.space >= COLOURS:
+        return False
+    if s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL and phase != Phase.REPLACE:
         return False
     if s.laid_out < 0 or s.laid_out >= len(LAID_OUT) or (s.laid_out > 0 and phase != Phase.LAY_OUT):
         return False

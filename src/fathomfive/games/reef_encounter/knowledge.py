@@ -8,7 +8,7 @@ from fathomfive.kernel.speed import rule
 @rule
 def knows_hand(owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
-    return viewer == TABLE or viewer == owner  # noqa: SIM109  # no tuple of two widths compiles
+    return viewer == TABLE or viewer == owner  # no tuple of two widths compiles
 
 
 @rule
@@ -24,6 +24,20 @@ def knows_bag(s: State, colour: int, viewer: int) -> bool:
     All may once it was seen to hold none: whatever goes in and out after that is seen, too.
     """
     return viewer == TABLE or s.counted >> colour & 1 == 1
+
+
+@rule
+def surely_in_bag(s: State, colour: int) -> bool:
+    """RE-47 Can everyone work out that the bag holds a polyp of a colour?
+
+    All can when more of them are unseen than there are polyps behind screens and fed in secret.
+    """
+    unseen = int(s.bag[colour])
+    elsewhere = 0
+    for p in range(s.seats):
+        unseen += int(s.hand[p, colour]) - int(s.noted[p, colour]) + (s.fed[p] == colour + 1)
+        elsewhere += unnoted(s, p) + 1
+    return unseen > elsewhere
 
 
 @rule

@@ -28,6 +28,7 @@ from fathomfive.games.reef_encounter.components import (
     PRINTED,
     PUT,
     REASONS,
+    REPLACED,
     REVEAL,
     ROCKS,
     ROWS,
@@ -61,6 +62,7 @@ OPTION = ("basic", "advanced")
 NONE = "."
 SECRET = "?"
 COLUMN_LETTERS = "ABCDEFG"
+WITHIN_A_TURN = (Phase.TURN, Phase.REPLACE)
 
 Word = Callable[[str], str]
 
@@ -153,6 +155,8 @@ def _write_placement(s: State, m: int) -> str:
 
 
 def _write_outcome(s: State, m: int, viewer: int) -> str:
+    if m >= REPLACED:
+        return f"bonus-{('replaced', 'gone')[m - REPLACED]}"
     if m >= REVEAL:
         if s.phase != Phase.REVEAL:
             return "reveal"
@@ -188,10 +192,10 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
         ("turns", s.turns), ("ended", ended),
     ]  # fmt: skip
     asked += [("ender", s.ender + 1)] if s.phase == Phase.LAST else []
-    asked += [("space", LETTERS[s.space])] if s.phase in (Phase.LAY_OUT, Phase.REFILL) else []
+    asked += [("space", LETTERS[s.space])] if s.phase in (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE) else []
     asked += [("laid-out", s.laid_out)] if s.phase == Phase.LAY_OUT else []
     blocks = [[pairs(_labels(head, word)), pairs(_labels(asked, word))]]
-    if s.phase == Phase.TURN:
+    if s.phase in WITHIN_A_TURN:
         blocks[0].append(pairs(_labels(_this_turn(s), word)))
     if s.phase > Phase.BOARDS:
         blocks.append(_draw_boards(s))
@@ -330,7 +334,7 @@ def parse(text: str) -> Tables:
         _read_head(s, [unpair(line) for line in blocks[0][:2]])
         if len(blocks) == 5:
             _read_boards(s, blocks[1])
-        if s.phase == Phase.TURN:
+        if s.phase in WITHIN_A_TURN:
             _read_turn(s, unpair(blocks[0][2]))
         _read_colours(s, [cells(line) for line in blocks[-3][1 : 1 + COLOURS]])
         _read_tiles(s, [cells(line) for line in blocks[-2][1:-1]], unpair(blocks[-2][-1]))

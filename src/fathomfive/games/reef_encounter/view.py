@@ -33,6 +33,7 @@ from fathomfive.games.reef_encounter.components import (
     POLYP,
     PUT,
     REASONS,
+    REPLACED,
     REVEAL,
     ROCKS,
     SHRIMPS,
@@ -350,7 +351,7 @@ def _show_tile(s: State, tile: int) -> Told:
 
 
 def _show_turn(s: State) -> Told | None:
-    if s.phase != Phase.TURN:
+    if s.phase not in notation.WITHIN_A_TURN:
         return None
     return {
         "begun": bool(s.begun),
@@ -507,6 +508,9 @@ def _tell_meal(s: State, k: int) -> Told:
 
 
 def _tell_outcome(s: State, m: int, viewer: int) -> Told:
+    if m >= REPLACED:
+        replaced = ("yes", "no")[m - REPLACED]
+        return {"kind": "bonus", "clause": "RE-42", "pieces": [_polyp(s.space)], "replaced": replaced}
     if m >= REVEAL:
         fed = [int(s.fed[p]) - 1 for p in range(s.seats) if s.phase == Phase.REVEAL]
         letters = " ".join(LETTERS[colour] for colour in fed)
@@ -559,6 +563,8 @@ def forbids(s: State, m: int) -> str | None:
 def _forbids_outcome(s: State, m: int) -> str | None:
     """Answer for the TABLE."""
     phase = s.phase
+    if m >= REPLACED:
+        return None if phase == Phase.REPLACE and (s.bag[s.space] == 0) == (m > REPLACED) else "RE-42"
     if m >= REVEAL:
         return None if phase == Phase.REVEAL else "RE-62"
     if m >= STARTS:
