@@ -27,6 +27,20 @@ def knows_bag(s: State, colour: int, viewer: int) -> bool:
 
 
 @rule
+def surely_in_bag(s: State, colour: int) -> bool:
+    """RE-47 Can everyone work out that the bag holds a polyp of a colour?
+
+    All can when more of them are unseen than there are polyps behind screens and fed in secret.
+    """
+    unseen = int(s.bag[colour])
+    elsewhere = 0
+    for p in range(s.seats):
+        unseen += int(s.hand[p, colour]) - int(s.noted[p, colour]) + (s.fed[p] == colour + 1)
+        elsewhere += unnoted(s, p) + 1
+    return unseen > elsewhere
+
+
+@rule
 def behind(s: State, owner: int) -> int:
     """RE-47 Count the polyps behind a screen."""
     n = 0
