@@ -122,7 +122,7 @@ class Table:
             try:
                 m = self.chosen(words[0], legal)
             except Refused as error:
-                self.say(self.clause(error.clause) if error.clause else error.error)
+                self.say(self.clause(error.clause, error.why) if error.clause else error.error)
                 continue
             self.play(m)
             return
@@ -209,11 +209,11 @@ class Table:
         if found is None:
             self.say(self.texts.say("play-which", example=match.texts(match.to_act)[-1]))
             return False
-        clause = match.forbids(found)
+        clause, why = match.why_not(found)
         if clause is None:
             clause = match.tell(found, match.to_act)["clause"]
             self.say(self.texts.say("play-legal"))
-        self.say(self.clause(clause))
+        self.say(self.clause(clause, why))
         return False
 
     def points(self, *_: str) -> bool:
@@ -257,9 +257,10 @@ class Table:
         """Leave the table."""
         raise Leave
 
-    def clause(self, clause: str) -> str:
-        """Quote a clause of the rulebook."""
-        return f"{clause}: {self.texts.clauses().get(clause, '?')}"
+    def clause(self, clause: str, why: str | None = None) -> str:
+        """Quote a clause of the rulebook, after the reason why it matters here."""
+        reason = f"{self.texts.say(f'why-{why}')}\n" if why else ""
+        return f"{reason}{clause}: {self.texts.clauses().get(clause, '?')}"
 
     def say(self, text: str) -> None:
         """Print a line."""

@@ -4,11 +4,12 @@
 class Refused(ValueError):
     """Bad input, told to a person: what was expected, what came, and where."""
 
-    def __init__(self, code: str, error: str, clause: str | None = None) -> None:
+    def __init__(self, code: str, error: str, clause: str | None = None, why: str | None = None) -> None:
         super().__init__(error)
         self.code = code
         self.error = error
         self.clause = clause
+        self.why = why  # which of the clause's reasons: the text `why-<word>` of the game
 
     def shape(self) -> dict[str, object]:
         """Give the one shape every door sends."""

@@ -106,7 +106,12 @@ class Match:
 
     def forbids(self, m: int) -> str | None:
         """Name the clause that forbids a move now."""
-        return self.game.forbids(self.state, m)
+        return self.why_not(m)[0]
+
+    def why_not(self, m: int) -> tuple[str | None, str | None]:
+        """Name the clause that forbids a move now, and the word for the reason where the game gives one."""
+        clause, _, reason = (self.game.forbids(self.state, m) or "").partition(" ")
+        return clause or None, reason or None
 
     def explain(self, viewer: int = TABLE) -> list[Told]:
         """Explain the points line by line."""
@@ -211,8 +216,9 @@ class Match:
         listed = ", ".join(self.texts(viewer)) or "none"
         if m is None:
             return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
-        clause = self.forbids(m)
-        return Refused("illegal_move", f"'{text}' is not legal for {where} ({clause}); legal: {listed}", clause)
+        clause, why = self.why_not(m)
+        reason = f"{clause}, {why}" if why else clause
+        return Refused("illegal_move", f"'{text}' is not legal for {where} ({reason}); legal: {listed}", clause, why)
 
 
 def table_of(game: Game, drawing: str) -> Record:

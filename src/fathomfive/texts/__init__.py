@@ -87,7 +87,7 @@ class Texts:
 
     def points(self, line: Told) -> str:
         """Put a line of an explanation into words."""
-        values = {k: v for k, v in line.items() if isinstance(v, int)}
+        values = {k: v for k, v in line.items() if isinstance(v, int | str) and k not in ("kind", "clause")}
         return self.say(f"points-{line['kind']}", sum=" + ".join(map(str, line.get("values", ()))), **values)
 
     def _values(self, told: Told) -> Mapping[str, Any]:

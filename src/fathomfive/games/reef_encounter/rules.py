@@ -20,11 +20,9 @@ from fathomfive.games.reef_encounter.components import (
     LARVAE,
     LOCKED,
     MOST_TURNS,
-    MOVE,
     NOT_ENDED,
     NOWHERE,
     PASS,
-    PAY,
     POLYP,
     REVEAL,
     SEA_DRY,
@@ -313,7 +311,7 @@ def end(s: State, reason: int) -> None:
     s.space = 0
     s.ended = reason
     s.phase = Phase.REVEAL
-    if reason == LOCKED or reason == SHRIMPS_EATEN:
+    if reason in (LOCKED, SHRIMPS_EATEN):
         s.ender = s.seat
         s.phase = Phase.LAST
         next_last(s)

@@ -1,0 +1,51 @@
+"""Reef Encounter: grow corals, guard them with shrimps, let them consume weaker ones, feed them to your parrotfish."""
+
+from fathomfive.games.reef_encounter import notation, rules, view
+from fathomfive.games.reef_encounter.audit import audit
+from fathomfive.games.reef_encounter.components import (
+    A_TURN,
+    LONGEST,
+    MOST_TURNS,
+    MOVES,
+    OUTCOMES,
+    REASONS,
+    SET_UP,
+    State,
+)
+from fathomfive.kernel.game import Game, Option
+
+GAME = Game(
+    name="reef_encounter",
+    title="Reef Encounter",
+    clauses="RE",
+    seats=(2, 3, 4),
+    options=(Option("game", notation.OPTION, "basic"),),
+    rules=1,
+    stable=True,
+    State=State,
+    moves=MOVES,
+    outcomes=OUTCOMES,
+    longest=LONGEST,
+    # three decisions each at the beginning, one each at the end, then all is shown
+    bound=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
+    observation=view.OBSERVATION,
+    reasons=REASONS,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    odds=rules.odds,
+    play=rules.play,
+    points=rules.points,
+    rank=rules.rank,
+    reason=rules.reason,
+    imagine=view.imagine,
+    observe=view.observe,
+    audit=audit,
+    write=notation.write,
+    draw=notation.draw,
+    parse=notation.parse,
+    show=view.show,
+    tell=view.tell,
+    forbids=view.forbids,
+    explain=view.explain,
+)

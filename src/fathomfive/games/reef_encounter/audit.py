@@ -1,0 +1,294 @@
+"""Is every piece where it can be, and do all of them add up to the box?"""
+
+from fathomfive.games.reef_encounter.components import (
+    ALGA,
+    ALL_TILES,
+    AT_ONCE,
+    COLOURS,
+    CUBES,
+    CYLINDERS,
+    DEALT,
+    EACH,
+    KINDS,
+    LAID_OUT,
+    LARVAE,
+    LOCKED,
+    MOST_SEATS,
+    MOST_TURNS,
+    NOT_ENDED,
+    NOWHERE,
+    ON_A_BOARD,
+    PAID,
+    ROCK,
+    SEA_DRY,
+    SHRIMPS,
+    SHRIMPS_EATEN,
+    SPACE,
+    TOO_LONG,
+    Phase,
+    State,
+)
+from fathomfive.games.reef_encounter.knowledge import behind
+from fathomfive.games.reef_encounter.rules_actions import last_meals, shown
+from fathomfive.games.reef_encounter.rules_reef import (
+    joined,
+    many,
+    nowhere_left,
+    on_bare_rock,
+    polyps,
+    shrimps,
+)
+from fathomfive.kernel.speed import rule
+
+
+@rule
+def audit(s: State) -> bool:
+    """Tell whether the table can be."""
+    return (
+        boards_hold(s)
+        and polyps_add_up(s)
+        and larvae_add_up(s)
+        and cylinders_add_up(s)
+        and shrimps_hold(s)
+        and corals_have_one_shrimp(s)
+        and notes_fit(s)
+        and bag_is_counted(s)
+        and players_fit(s)
+        and turn_fits(s)
+        and phase_fits(s)
+        and end_fits(s)
+    )
+
+
+@rule
+def boards_hold(s: State) -> bool:
+    """RE-3, RE-10 Different boards in order; polyps and shrimps on their rock, one of each on a square at most."""
+    for board in range(MOST_SEATS):
+        there = board < s.seats and s.phase != Phase.BOARDS
+        if s.kind[board] < 0 or s.kind[board] >= KINDS or (not there and s.kind[board] != 0):
+            return False
+        if there and board > 0 and s.kind[board] <= s.kind[board - 1]:
+            return False
+        rock = int(ROCK[s.kind[board]]) if there else 0
+        free = rock
+        for colour in range(COLOURS):
+            if int(s.coral[board, colour]) & ~free != 0:
+                return False
+            free ^= int(s.coral[board, colour])
+        for p in range(MOST_SEATS):
+            if int(s.shrimp[p, board]) & ~rock != 0:
+                return False
+            rock ^= int(s.shrimp[p, board])
+    return True
+
+
+@rule
+def polyps_add_up(s: State) -> bool:
+    """RE-1 Forty polyps of each colour: on boards, in the sea, the bag, bonus tiles, and with the players."""
+    for colour in range(COLOURS):
+        if s.bag[colour] < 0 or s.bonus[colour] < 0 or s.bonus[colour] > 1:
+            return False
+        n = int(s.bag[colour]) + int(s.bonus[colour])
+        for board in range(s.seats):
+            n += many(int(s.coral[board, colour]))
+        for space in range(COLOURS):
+            if s.sea[space, colour] < 0:
+                return False
+            n += int(s.sea[space, colour])
+        for p in range(MOST_SEATS):
+            if s.hand[p, colour] < 0 or s.prey[p, colour] < 0 or s.fish[p, colour] < 0:
+                return False
+            n += int(s.hand[p, colour]) + int(s.prey[p, colour]) + int(s.fish[p, colour])
+        if n != EACH:
+            return False
+    for space in range(COLOURS):
+        n = 0
+        for colour in range(COLOURS):
+            n += int(s.sea[space, colour])
+        if n > SPACE:
+            return False
+    return True
+
+
+@rule
+def larvae_add_up(s: State) -> bool:
+    """RE-1, RE-13 Ten larvae of each colour; one on every space, but for the one whose want ended the game."""
+    missing = 0
+    for colour in range(COLOURS):
+        if s.larvae[colour] < 0 or s.adrift[colour] < 0 or s.adrift[colour] > 1:
+            return False
+        missing += 1 - int(s.adrift[colour])
+        n = int(s.larvae[colour]) + int(s.adrift[colour])
+        for p in range(MOST_SEATS):
+            if s.cubes[p, colour] < 0:
+                return False
+            n += int(s.cubes[p, colour])
+        if n != LARVAE or (s.adrift[colour] == 0 and s.larvae[colour] != 0):
+            return False
+    return missing == 0 or (missing == 1 and s.ended == SEA_DRY)
+
+
+@rule
+def cylinders_add_up(s: State) -> bool:
+    """RE-1, RE-50, RE-51 Five cylinders of each colour; one on a coral tile has the colour of its large alga."""
+    if s.down & ~ALL_TILES != 0 or s.locked & ~ALL_TILES != 0 or s.afloat < 0 or s.afloat > ALGA:
+        return False
+    for alga in range(ALGA):
+        n = int(s.cylinders[alga]) + (s.afloat == alga + 1) + many(shown(s, alga) & s.locked)
+        if s.cylinders[alga] < 0 or n != CYLINDERS:
+            return False
+    return True
+
+
+@rule
+def shrimps_hold(s: State) -> bool:
+    """RE-25, RE-46 Four shrimps a player, two on a board at most; on bare rock only in the own turn, or at the end."""
+    for p in range(MOST_SEATS):
+        out = int(s.gone[p])
+        for board in range(MOST_SEATS):
+            if many(int(s.shrimp[p, board])) > ON_A_BOARD:
+                return False
+            out += many(int(s.shrimp[p, board]))
+        if s.gone[p] < 0 or out > SHRIMPS or (p >= s.seats and out > 0):
+            return False
+        own_turn = s.phase == Phase.TURN and s.seat == p and s.begun == 1
+        if on_bare_rock(s, p) and not own_turn and s.ended != LOCKED:
+            return False
+    return True
+
+
+@rule
+def corals_have_one_shrimp(s: State) -> bool:
+    """RE-46 One shrimp a coral."""
+    for board in range(s.seats):
+        for colour in range(COLOURS):
+            coral = int(s.coral[board, colour])
+            left = coral & shrimps(s, board)
+            while left != 0:
+                if many(joined(coral, left & -left) & left) > 1:
+                    return False
+                left &= left - 1
+    return True
+
+
+@rule
+def notes_fit(s: State) -> bool:
+    """RE-47 What is noted is behind the screen; nothing is before the first turn."""
+    for p in range(MOST_SEATS):
+        for colour in range(COLOURS):
+            if s.noted[p, colour] < 0 or s.noted[p, colour] > s.hand[p, colour]:
+                return False
+            if s.noted[p, colour] > 0 and s.turns == 0 and set_up(s):
+                return False
+    return True
+
+
+@rule
+def bag_is_counted(s: State) -> bool:
+    """RE-47 Nobody needs to guess at an empty bag, nor at a colour whose bonus tile could not be replaced."""
+    n = 0
+    for colour in range(COLOURS):
+        n += int(s.bag[colour])
+        if s.bonus[colour] == 0 and s.counted >> colour & 1 == 0:
+            return False
+    return s.counted >= 0 and s.counted < 1 << COLOURS and (n > 0 or s.counted == (1 << COLOURS) - 1)
+
+
+@rule
+def set_up(s: State) -> bool:
+    """Is the game still being set up?"""
+    return s.phase < Phase.REFILL or s.phase == Phase.FEED or s.phase == Phase.LARVA
+
+
+@rule
+def players_fit(s: State) -> bool:
+    """RE-14, RE-15, RE-16 Everyone gets their polyps, then feeds one, then takes two larvae, in turn order."""
+    for p in range(MOST_SEATS):
+        cubes = 0
+        fish = 0
+        for colour in range(COLOURS):
+            cubes += int(s.cubes[p, colour])
+            fish += int(s.fish[p, colour])
+        if s.fed[p] < 0 or s.fed[p] > COLOURS or (s.fed[p] > 0 and s.fish[p, s.fed[p] - 1] == 0):
+            return False
+        if p >= s.seats or s.phase < Phase.DEAL:
+            if behind(s, p) + cubes + fish + s.fed[p] > 0:
+                return False
+        elif not seat_is_served(s, p, cubes, fish):
+            return False
+    return True
+
+
+@rule
+def seat_is_served(s: State, p: int, cubes: int, fish: int) -> bool:
+    """RE-14, RE-15, RE-16 Has a player what belongs to them by now?"""
+    order = (p - s.start) % s.seats
+    turn = (s.seat - s.start) % s.seats
+    before = order < turn
+    if s.phase == Phase.DEAL:
+        dealt = int(DEALT[s.seats, order])
+        fits = behind(s, p) < dealt if order == turn else behind(s, p) == dealt * before
+        return fits and cubes == 0 and s.fed[p] == 0
+    if s.phase == Phase.FEED:
+        return behind(s, p) == DEALT[s.seats, order] - before and fish == before and (s.fed[p] > 0) == before
+    if s.fed[p] == 0:
+        return False
+    if s.phase == Phase.LARVA:
+        return cubes < CUBES if order == turn else cubes == CUBES * before
+    return True
+
+
+@rule
+def turn_fits(s: State) -> bool:
+    """RE-20, RE-31 What was done this turn fits together, and is forgotten after it."""
+    if s.begun < 0 or s.begun > 1 or s.put < 0 or s.put > 1 or s.covered < 0 or s.covered > 1:
+        return False
+    if s.paid < 0 or s.paid > PAID or s.colour < 0 or s.colour > COLOURS or s.placed < 0 or s.placed > AT_ONCE:
+        return False
+    if (s.colour > 0 or s.placed > 0) and s.paid == 0:
+        return False
+    done = s.paid > 0 or s.put == 1 or s.covered == 1
+    for board in range(MOST_SEATS):
+        tired = int(s.tired[board])
+        if tired != 0 and (tired & ~(int(s.shrimp[s.seat, board]) & polyps(s, board)) != 0 or s.begun == 0):
+            return False
+    return s.begun == 1 if done else s.begun == 0 or s.phase == Phase.TURN
+
+
+@rule
+def phase_fits(s: State) -> bool:
+    """The question asked fits the table, and nothing of another question lies about."""
+    phase = s.phase
+    if s.seat < 0 or s.seat >= s.seats or s.start < 0 or s.start >= s.seats or s.ender < 0 or s.ender >= s.seats:
+        return False
+    if phase < 0 or phase > Phase.OVER or (s.begun == 1 and phase != Phase.TURN):
+        return False
+    if s.space < 0 or s.space >= COLOURS or (s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL):
+        return False
+    if s.laid_out < 0 or s.laid_out >= len(LAID_OUT) or (s.laid_out > 0 and phase != Phase.LAY_OUT):
+        return False
+    if s.ender > 0 and phase != Phase.LAST:
+        return False
+    return s.turns >= 0 and s.turns <= MOST_TURNS and (s.turns == 0 or not set_up(s))
+
+
+@rule
+def end_fits(s: State) -> bool:
+    """RE-60, RE-61, RE-64 The game ends when there is a reason, and only then."""
+    over = s.phase == Phase.LAST or s.phase == Phase.REVEAL or s.phase == Phase.OVER
+    if over != (s.ended != NOT_ENDED):
+        return False
+    if s.ended < NOT_ENDED or s.ended > TOO_LONG or (s.ended == TOO_LONG) != (s.turns == MOST_TURNS):
+        return False
+    if (s.ended == LOCKED) != (s.locked == ALL_TILES):
+        return False
+    if s.phase == Phase.LAST and (s.seat == s.ender or last_meals(s) == 0):
+        return False
+    if s.ended == NOWHERE and not nowhere_left(s):
+        return False
+    all_eaten = False
+    for p in range(s.seats):
+        all_eaten = all_eaten or s.gone[p] == SHRIMPS
+    if s.ended == SHRIMPS_EATEN:
+        return all_eaten
+    return not all_eaten or s.ended == LOCKED

@@ -1,0 +1,60 @@
+"""Who may know which polyps (RE-47).  Nothing else decides it."""
+
+from fathomfive.games.reef_encounter.components import COLOURS, Phase, State
+from fathomfive.kernel.game import TABLE
+from fathomfive.kernel.speed import rule
+
+
+@rule
+def knows_hand(owner: int, viewer: int) -> bool:
+    """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
+    return viewer in (TABLE, owner)
+
+
+@rule
+def knows_fed(s: State, owner: int, viewer: int) -> bool:
+    """RE-47 May a viewer know the polyp that was fed first?  All may at the end, when the parrotfish are counted."""
+    return viewer in (TABLE, owner) or s.phase == Phase.OVER
+
+
+@rule
+def knows_bag(s: State, colour: int, viewer: int) -> bool:
+    """RE-47 May a viewer know how many polyps of a colour are in the bag?
+
+    All may once it was seen to hold none: whatever goes in and out after that is seen, too.
+    """
+    return viewer == TABLE or s.counted >> colour & 1 == 1
+
+
+@rule
+def behind(s: State, owner: int) -> int:
+    """RE-47 Count the polyps behind a screen."""
+    n = 0
+    for colour in range(COLOURS):
+        n += int(s.hand[owner, colour])
+    return n
+
+
+@rule
+def unnoted(s: State, owner: int) -> int:
+    """RE-47 Count the polyps behind a screen whose colour nobody could have noted."""
+    n = behind(s, owner)
+    for colour in range(COLOURS):
+        n -= int(s.noted[owner, colour])
+    return n
+
+
+def hand_seen(s: State, owner: int, viewer: int) -> tuple[list[int], int]:
+    """Give the polyps behind a screen as a viewer may know them: by colour, and how many more there are."""
+    if knows_hand(owner, viewer):
+        return [int(n) for n in s.hand[owner]], 0
+    return [int(n) for n in s.noted[owner]], unnoted(s, owner)
+
+
+def fish_seen(s: State, owner: int, viewer: int) -> tuple[list[int], int]:
+    """Give the polyps in a parrotfish as a viewer may know them: by colour, and how many more there are."""
+    polyps = [int(n) for n in s.fish[owner]]
+    if knows_fed(s, owner, viewer) or s.fed[owner] == 0:
+        return polyps, 0
+    polyps[int(s.fed[owner]) - 1] -= 1
+    return polyps, 1
