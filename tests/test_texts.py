@@ -11,7 +11,7 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.texts import LANGUAGES, Texts
-from walks import walk
+from walks import some
 
 GAMES = shelf.games()
 CATALOGUES = [Path(texts.__file__).parent, *(game.folder / "texts" for game in GAMES)]
@@ -74,7 +74,7 @@ def find_selects(node: Any, found: list[ast.SelectExpression]) -> None:
 def test_whole_games_can_be_told_and_drawn(game: Game, lang: str) -> None:
     for seats, options in game.ways():
         say = Texts(game, lang, seats)
-        for match, m in walk(game, seats, options, 1):
+        for match, m in some(game, seats, options, 1):
             viewer = match.to_act
             assert match.draw(TABLE, say.word)
             if m < 0:

@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -16,7 +15,7 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match, table_of
-from walks import ALL, WAYS, Way, finished, home, imagined, observed, walk, way_name
+from walks import ALL, WAYS, Way, finished, home, imagined, observed, some, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -68,19 +67,10 @@ def test_texts_are_unique_and_read_back(way: Way, seeds: range) -> None:
                 assert match.read(text) == m
 
 
-LONG = 300  # moves; of a longer game only every so many tables are asked about every number
-
-
-def some(way: Way) -> Iterator[Match]:
-    """Give the tables of a random game; of a long one only so many, spread over all of it."""
-    step = 1 + len(finished(*way, 0).moves) // LONG * 5
-    yield from (match for match, _ in islice(walk(*way, 0), 0, None, step))
-
-
 @each_way
 def test_every_number_has_a_text_at_any_time(way: Way) -> None:
     game = way[0]
-    for match in some(way):
+    for match, _ in some(*way, 0):
         texts = [match.write(m) for m in range(game.moves + game.outcomes)]
         assert all(texts)
 
@@ -98,7 +88,7 @@ def test_odds_are_positive_and_fit_the_dice(way: Way, seeds: range) -> None:
 @each_way
 def test_a_clause_forbids_exactly_the_illegal_moves(way: Way) -> None:
     game = way[0]
-    for match in some(way):
+    for match, _ in some(*way, 0):
         legal = set(match.legal())
         for m in range(game.moves + game.outcomes):
             clause = match.forbids(m)

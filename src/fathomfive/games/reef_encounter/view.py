@@ -508,8 +508,9 @@ def _tell_meal(s: State, k: int) -> Told:
 
 def _tell_outcome(s: State, m: int, viewer: int) -> Told:
     if m >= REVEAL:
-        fed = [_polyp(int(s.fed[p]) - 1) for p in range(s.seats) if s.phase == Phase.REVEAL]
-        return {"kind": "reveal", "clause": "RE-62", "pieces": fed}
+        fed = [int(s.fed[p]) - 1 for p in range(s.seats) if s.phase == Phase.REVEAL]
+        letters = " ".join(LETTERS[colour] for colour in fed)
+        return {"kind": "reveal", "clause": "RE-62", "pieces": [_polyp(colour) for colour in fed], "fed": letters}
     if m >= STARTS:
         return {"kind": "start", "clause": "RE-14", "who": m - STARTS}
     if m >= POLYP:
@@ -612,7 +613,7 @@ def _forbids_trade(s: State, m: int) -> str | None:
     return _first(
         (board_of(s, m - EAT) < 0, "RE-21 no-shrimp"),
         (s.begun == 1, "RE-20 begun"),
-        (meal(s, m - EAT) < LARGE_ENOUGH, "RE-21 too-small"),
+        (meal(s, m - EAT) < LARGE_ENOUGH, "RE-21 under-five"),
     )
 
 
@@ -676,7 +677,7 @@ def _forbids_growth(s: State, board: int, colour: int, square: int) -> str | Non
             (not notation.beats(s, colour, other), "RE-43 weaker"),
             (bool(protected(int(s.coral[board, other]), guards) & square), "RE-45 protected"),
             (not next_to, "RE-43 not-beside"),
-            (not next_to & rules_reef.beside(own), "RE-43 too-small"),
+            (not next_to & rules_reef.beside(own), "RE-43 under-two"),
         )
         if reason:
             return reason

@@ -1,0 +1,290 @@
+# Reef Encounter: names, log lines, choices, points, reasons, labels of the drawing.
+
+title = Reef Encounter
+about = Grow corals, guard them with shrimps, let them consume weaker ones, and feed the best to your parrotfish.
+
+option-game = Game
+option-game-basic = basic game
+option-game-advanced = advanced game: no extra growth, one polyp fewer from every coral eaten
+
+piece-polyp = { $colour ->
+        [white] white polyp
+        [yellow] yellow polyp
+        [orange] orange polyp
+        [pink] pink polyp
+       *[grey] grey polyp
+    }
+piece-larva = { $colour ->
+        [white] white larva
+        [yellow] yellow larva
+        [orange] orange larva
+        [pink] pink larva
+       *[grey] grey larva
+    }
+piece-coral = { $colour ->
+        [white] white coral
+        [yellow] yellow coral
+        [orange] orange coral
+        [pink] pink coral
+       *[grey] grey coral
+    } of { $n }
+piece-cylinder = { $colour ->
+        [blue] blue cylinder
+        [green] green cylinder
+        [purple] purple cylinder
+       *[red] red cylinder
+    }
+piece-rock = bare rock
+
+# What happened.
+move-boards = The boards are { $boards }.
+move-starfish = All coral tiles lie { $side ->
+        [up] starfish up
+       *[down] starfish down
+    }.
+move-first = The sea is filled from the { $space ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
+    } space on.
+move-polyp = In the sea, on the { $space ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
+    } space: { $piece }.
+move-start = { $who } begins.
+move-deal = { $who } draws a { $piece }.
+move-deal-unseen = { $who } draws a polyp.
+move-feed = { $who } feeds the parrotfish a { $piece } in secret.
+move-feed-unseen = { $who } feeds the parrotfish a polyp in secret.
+move-larva = { $who } takes a { $piece }.
+move-eat = { $who } eats the { $piece } with its shrimp on { $place }: { $gain ->
+        [one] { $gain } polyp
+       *[other] { $gain } polyps
+    } for the parrotfish, worth { $worth } now; { $back } return to the bag.
+move-pass = { $who } eats nothing.
+move-pay = { $who } pays a { $piece }.
+move-place = { $who } places a { $from ->
+        [front] consumed { $piece }
+       *[hand] { $piece }
+    } on { $place }{ $grows ->
+        [yes] ; its coral grows onto D4
+       *[no] {""}
+    }.
+move-attack = { $who } attacks on { $place } with a { $from ->
+        [front] consumed { $piece }
+       *[hand] { $piece }
+    } and consumes { $eaten ->
+        [white] a white one
+        [yellow] a yellow one
+        [orange] an orange one
+        [pink] a pink one
+       *[grey] a grey one
+    }{ $grows ->
+        [yes] ; the coral grows onto D4
+       *[no] {""}
+    }.
+move-put = { $who } brings in a shrimp on { $place }: { $piece }.
+move-move = { $who } moves a shrimp from { $from } to { $to }: { $piece }.
+move-home = { $who } takes the shrimp on { $from } behind the screen.
+move-hatch = { $who } swaps a consumed polyp for a { $piece }.
+move-swap = { $who } swaps a consumed { $piece } and sends { $alga ->
+        [blue] a blue
+        [green] a green
+        [purple] a purple
+       *[red] a red
+    } cylinder to sea: { $n ->
+        [0] nothing flips
+       *[other] now { $turned }
+    }.
+move-lock = { $who } swaps a consumed { $piece } and locks tile { $tile } ({ $locks }) with { $alga ->
+        [blue] a blue
+        [green] a green
+        [purple] a purple
+       *[red] a red
+    } cylinder: { $n ->
+        [0] nothing flips
+       *[other] now { $turned }
+    }.
+move-grow = { $who } returns a { $piece } and takes a polyp of its colour.
+move-take = { $who } gathers from the sea: { $pieces }.
+move-reveal = What was fed in secret is shown, seat by seat: { $fed }.
+
+# What may be chosen.
+choose-feed = Feed the parrotfish a { $piece }
+choose-larva = Take a { $piece }
+choose-eat = Eat the { $piece } of { $place }: { $gain ->
+        [one] { $gain } polyp
+       *[other] { $gain } polyps
+    }, worth { $worth } now
+choose-pass = Eat nothing
+choose-pay = Pay a { $piece }
+choose-place = Place a { $from ->
+        [front] consumed { $piece }
+       *[hand] { $piece }
+    } on { $place }{ $grows ->
+        [yes] , growing onto D4
+       *[no] {""}
+    }
+choose-attack = Attack { $place } with a { $from ->
+        [front] consumed { $piece }
+       *[hand] { $piece }
+    } and consume { $eaten ->
+        [white] a white one
+        [yellow] a yellow one
+        [orange] an orange one
+        [pink] a pink one
+       *[grey] a grey one
+    }{ $grows ->
+        [yes] , growing onto D4
+       *[no] {""}
+    }
+choose-put = Bring in a shrimp on { $place }: { $piece }
+choose-move = Move the shrimp on { $from } to { $to }: { $piece }
+choose-home = Take the shrimp on { $from } behind the screen
+choose-hatch = Swap a consumed polyp for a { $piece }
+choose-swap = Swap a consumed { $piece }, { $alga ->
+        [blue] blue
+        [green] green
+        [purple] purple
+       *[red] red
+    } cylinder to sea: { $n ->
+        [0] nothing flips
+       *[other] { $turned }
+    }
+choose-lock = Swap a consumed { $piece }, lock tile { $tile } ({ $locks }): { $n ->
+        [0] nothing flips
+       *[other] { $turned }
+    }
+choose-grow = Return a { $piece } for a polyp of its colour
+choose-take = End the turn, gather { $pieces }
+
+points-polyps = { $n } × { $colour ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
+    } at { $value } = { $points }
+points-hidden = and the polyp fed in secret, worth { $low } to { $high }
+points-leads = leads for sure, by { $n } at least
+points-may-lead = may be in the lead
+points-tie = in a tie: { $consumed } consumed, { $larvae } larvae, { $behind } behind the screen, { $guarded } guarded
+
+reason-tiles_locked = All ten coral tiles are locked.
+reason-shrimps_eaten = All four shrimps of a player are eaten.
+reason-nowhere_left = Nowhere is left to place a polyp.
+reason-sea_dry = A polyp or a larva is missing for the sea.
+reason-too_long = The game has lasted 400 turns.
+
+# Why not.
+why-over = The game is over.
+why-last-turn = In a last turn you may only eat a coral, or nothing.
+why-gives-nothing = That coral would give you nothing in a last turn.
+why-no-turn = The turns have not begun yet.
+why-not-last = Only in a last turn may you do nothing.
+why-not-now = That is done at the beginning of the game.
+why-no-polyp = You have no polyp of that colour for it.
+why-no-prey = You have no consumed polyp of that colour.
+why-no-larva = You have no larva of that colour.
+why-none-left = There is none of that colour left.
+why-paid-twice = Two larvae were paid this turn already.
+why-no-square = There is no square where a polyp of that colour could go.
+why-no-shrimp = You have no such shrimp.
+why-begun = You eat first in a turn or not at all.
+why-under-five = The coral is too small: it takes five polyps.
+why-on-rock = One of your shrimps stands on bare rock; move it onto a coral or behind the screen first.
+why-sold-out = No cylinder of that colour is in the supply.
+why-locked = That coral tile is locked already.
+why-no-shrimp-at-sea = You need a shrimp of yours on the open sea.
+why-covered = You have locked a coral tile this turn already.
+why-last-tile = The last coral tile needs two polyps in your parrotfish.
+why-no-board = There is no such board in this game.
+why-put-once = You have brought in a shrimp this turn already.
+why-no-coral = A shrimp is brought in onto a polyp, and there is none.
+why-guarded = That coral has a shrimp already.
+why-two-on-board = Two of your shrimps are on that board already.
+why-pay-first = Pay a larva first: it names the colour you may place.
+why-four-placed = Four polyps from behind the screen were placed for this larva already.
+why-same-colour = A polyp of that colour lies there already.
+why-shrimp-there = A shrimp stands there.
+why-weaker = Your colour does not beat the one that lies there.
+why-protected = A shrimp protects that polyp.
+why-not-beside = No coral of that colour is edge to edge with the square.
+why-under-two = The coral beside it is too small to attack: it takes two polyps.
+why-joins = It would join two corals that both have a shrimp.
+why-tired = That shrimp has just come; do something else than moving shrimps first.
+why-same-square = The shrimp stands there already.
+why-rock-to-rock = From bare rock a shrimp goes onto a polyp or behind the screen.
+why-late-for-rock = Both larvae are paid and placed: no polyp could use the room.
+
+draw-reef_encounter = Reef Encounter:
+draw-table = table
+draw-rules = rules
+draw-seats = seats
+draw-game = game:
+draw-basic = basic
+draw-advanced = advanced
+draw-asked = asked:
+draw-boards = boards
+draw-starfish = starfish
+draw-first = first-space
+draw-lay-out = lay-out
+draw-starter = starter
+draw-deal = deal
+draw-refill = refill
+draw-reveal = reveal
+draw-feed = feed
+draw-larva = larva
+draw-turn = turn
+draw-last = last-turn
+draw-over = over
+draw-seat = seat
+draw-start = starts:
+draw-turns = turns-played:
+draw-ended = ended:
+draw-no = no
+draw-yes = yes
+draw-tiles_locked = tiles-locked
+draw-shrimps_eaten = shrimps-eaten
+draw-nowhere_left = nowhere-left
+draw-sea_dry = sea-dry
+draw-too_long = too-long
+draw-ender = ended-by:
+draw-space = space
+draw-laid-out = laid-out:
+draw-begun = begun:
+draw-paid = larvae-paid:
+draw-placing = placing:
+draw-placed = placed:
+draw-put = shrimp-in:
+draw-covered = tile-locked:
+draw-tired = tired:
+draw-colour = colour
+draw-value = value
+draw-beats = beats
+draw-larvae = larvae
+draw-bag = bag
+draw-bonus = bonus
+draw-in-bag = in the bag:
+draw-tile = tile
+draw-shows = shows
+draw-large = large
+draw-small = small
+draw-locked = locked
+draw-blue = blue
+draw-green = green
+draw-purple = purple
+draw-red = red
+draw-afloat = at sea:
+draw-shrimps = shrimps in
+draw-eaten = eaten
+draw-consumed = consumed
+draw-fish = parrotfish
+draw-fed = fed first
+draw-hand = behind the screen
+draw-noted = noted by all

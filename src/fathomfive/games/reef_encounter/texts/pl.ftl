@@ -1,0 +1,294 @@
+# Reef Encounter: nazwy, zapis ruchów, wybory, punkty, powody, opisy rysunku.
+
+title = Reef Encounter
+about = Hoduj koralowce, strzeż ich krewetkami, niech pochłaniają słabsze, a najlepszymi nakarm swoją papugorybę.
+
+option-game = Gra
+option-game-basic = gra podstawowa
+option-game-advanced = gra zaawansowana: bez bujnego wzrostu, z każdego zjedzonego koralowca o polipa mniej
+
+piece-polyp = { $colour ->
+        [white] biały polip
+        [yellow] żółty polip
+        [orange] pomarańczowy polip
+        [pink] różowy polip
+       *[grey] szary polip
+    }
+piece-larva = { $colour ->
+        [white] biała larwa
+        [yellow] żółta larwa
+        [orange] pomarańczowa larwa
+        [pink] różowa larwa
+       *[grey] szara larwa
+    }
+piece-coral = { $colour ->
+        [white] biały koralowiec
+        [yellow] żółty koralowiec
+        [orange] pomarańczowy koralowiec
+        [pink] różowy koralowiec
+       *[grey] szary koralowiec
+    } ({ $n })
+piece-cylinder = { $colour ->
+        [blue] niebieski walec
+        [green] zielony walec
+        [purple] fioletowy walec
+       *[red] czerwony walec
+    }
+piece-rock = goła skała
+
+# Co się stało.
+move-boards = Gra toczy się na planszach { $boards }.
+move-starfish = Wszystkie płytki koralowców leżą { $side ->
+        [up] rozgwiazdą do góry
+       *[down] rozgwiazdą do dołu
+    }.
+move-first = Morze wypełnia się od strefy { $space ->
+        [white] białej
+        [yellow] żółtej
+        [orange] pomarańczowej
+        [pink] różowej
+       *[grey] szarej
+    }.
+move-polyp = W strefie { $space ->
+        [white] białej
+        [yellow] żółtej
+        [orange] pomarańczowej
+        [pink] różowej
+       *[grey] szarej
+    } przybywa { $piece }.
+move-start = Zaczyna { $who }.
+move-deal = { $who } ciągnie z woreczka: { $piece }.
+move-deal-unseen = { $who } ciągnie z woreczka polipa.
+move-feed = { $who } w tajemnicy karmi papugorybę: { $piece }.
+move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
+move-larva = { $who } bierze: { $piece }.
+move-eat = { $who }, krewetka na { $place }: zjedzony { $piece }, { $gain ->
+        [one] { $gain } polip
+        [few] { $gain } polipy
+        [many] { $gain } polipów
+       *[other] { $gain } polipa
+    } dla papugoryby, na razie za { $worth }; do woreczka wraca { $back }.
+move-pass = { $who } nie je nic.
+move-pay = { $who } oddaje: { $piece }.
+move-place = { $who } kładzie na { $place }: { $piece }{ $from ->
+        [front] {" "}sprzed zasłonki
+       *[hand] {""}
+    }{ $grows ->
+        [yes] ; koralowiec rozrasta się na D4
+       *[no] {""}
+    }.
+move-attack = { $who } atakuje na { $place }: { $piece }{ $from ->
+        [front] {" "}sprzed zasłonki
+       *[hand] {""}
+    } pochłania { $eaten ->
+        [white] białego
+        [yellow] żółtego
+        [orange] pomarańczowego
+        [pink] różowego
+       *[grey] szarego
+    }{ $grows ->
+        [yes] ; koralowiec rozrasta się na D4
+       *[no] {""}
+    }.
+move-put = { $who } wprowadza krewetkę na { $place }: { $piece }.
+move-move = { $who } przesuwa krewetkę z { $from } na { $to }: { $piece }.
+move-home = { $who } zabiera krewetkę z { $from } za zasłonkę.
+move-hatch = { $who } wymienia pochłoniętego polipa: { $piece }.
+move-swap = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
+        [blue] niebieski
+        [green] zielony
+        [purple] fioletowy
+       *[red] czerwony
+    } walec na morze: { $n ->
+        [0] nic się nie odwraca
+       *[other] teraz { $turned }
+    }.
+move-lock = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
+        [blue] niebieski
+        [green] zielony
+        [purple] fioletowy
+       *[red] czerwony
+    } walec i blokuje płytkę { $tile } ({ $locks }): { $n ->
+        [0] nic się nie odwraca
+       *[other] teraz { $turned }
+    }.
+move-grow = { $who } zwraca i bierze polipa tego koloru: { $piece }.
+move-take = { $who } zbiera z morza: { $pieces }.
+move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed }.
+
+# Co można wybrać.
+choose-feed = Nakarm papugorybę: { $piece }
+choose-larva = Weź: { $piece }
+choose-eat = Zjedz z krewetką na { $place }: { $piece }, { $gain ->
+        [one] { $gain } polip
+        [few] { $gain } polipy
+        [many] { $gain } polipów
+       *[other] { $gain } polipa
+    }, na razie za { $worth }
+choose-pass = Nie jedz nic
+choose-pay = Oddaj: { $piece }
+choose-place = Połóż na { $place }: { $piece }{ $from ->
+        [front] {" "}sprzed zasłonki
+       *[hand] {""}
+    }{ $grows ->
+        [yes] , wzrost na D4
+       *[no] {""}
+    }
+choose-attack = Zaatakuj { $place }: { $piece }{ $from ->
+        [front] {" "}sprzed zasłonki
+       *[hand] {""}
+    } pochłonie { $eaten ->
+        [white] białego
+        [yellow] żółtego
+        [orange] pomarańczowego
+        [pink] różowego
+       *[grey] szarego
+    }{ $grows ->
+        [yes] , wzrost na D4
+       *[no] {""}
+    }
+choose-put = Wprowadź krewetkę na { $place }: { $piece }
+choose-move = Przesuń krewetkę z { $from } na { $to }: { $piece }
+choose-home = Zabierz krewetkę z { $from } za zasłonkę
+choose-hatch = Wymień pochłoniętego polipa: { $piece }
+choose-swap = Wymień pochłonięty żeton ({ $piece }), { $alga ->
+        [blue] niebieski
+        [green] zielony
+        [purple] fioletowy
+       *[red] czerwony
+    } walec na morze: { $n ->
+        [0] nic się nie odwróci
+       *[other] { $turned }
+    }
+choose-lock = Wymień pochłonięty żeton ({ $piece }), zablokuj płytkę { $tile } ({ $locks }): { $n ->
+        [0] nic się nie odwróci
+       *[other] { $turned }
+    }
+choose-grow = Zwróć i weź polipa tego koloru: { $piece }
+choose-take = Zakończ turę i zbierz z morza: { $pieces }
+
+points-polyps = { $n } × { $colour ->
+        [white] biały
+        [yellow] żółty
+        [orange] pomarańczowy
+        [pink] różowy
+       *[grey] szary
+    } po { $value } = { $points }
+points-hidden = i polip podany w tajemnicy, wart od { $low } do { $high }
+points-leads = prowadzi na pewno, co najmniej o { $n }
+points-may-lead = być może prowadzi
+points-tie = przy remisie: pochłoniętych { $consumed }, larw { $larvae }, za zasłonką { $behind }, strzeżonych { $guarded }
+
+reason-tiles_locked = Wszystkie dziesięć płytek koralowców jest zablokowanych.
+reason-shrimps_eaten = Wszystkie cztery krewetki jednego gracza są zjedzone.
+reason-nowhere_left = Nie ma już gdzie położyć polipa.
+reason-sea_dry = W morzu brakuje polipa albo larwy.
+reason-too_long = Gra trwała 400 tur.
+
+# Dlaczego nie.
+why-over = Gra się skończyła.
+why-last-turn = W ostatniej turze można tylko zjeść koralowiec albo nic.
+why-gives-nothing = Ten koralowiec w ostatniej turze nic by nie dał.
+why-no-turn = Tury jeszcze się nie zaczęły.
+why-not-last = Nie robić nic wolno tylko w ostatniej turze.
+why-not-now = To robi się na początku gry.
+why-no-polyp = Nie masz na to polipa tego koloru.
+why-no-prey = Nie masz pochłoniętego polipa tego koloru.
+why-no-larva = Nie masz larwy tego koloru.
+why-none-left = W tym kolorze nic już nie zostało.
+why-paid-twice = W tej turze oddano już dwie larwy.
+why-no-square = Polip tego koloru nie ma gdzie leżeć.
+why-no-shrimp = Nie masz takiej krewetki.
+why-begun = Je się na początku tury albo wcale.
+why-under-five = Koralowiec jest za mały: potrzeba pięciu polipów.
+why-on-rock = Twoja krewetka stoi na gołej skale; najpierw przesuń ją na koralowiec albo za zasłonkę.
+why-sold-out = W puli nie ma walca tego koloru.
+why-locked = Ta płytka jest już zablokowana.
+why-no-shrimp-at-sea = Potrzebujesz własnej krewetki na planszy morza.
+why-covered = W tej turze już zablokowano płytkę.
+why-last-tile = Ostatnia płytka wymaga dwóch polipów w twojej papugorybie.
+why-no-board = Takiej planszy nie ma w tej grze.
+why-put-once = W tej turze już wprowadzono krewetkę.
+why-no-coral = Krewetkę wprowadza się na polipa, a tam go nie ma.
+why-guarded = Ten koralowiec ma już krewetkę.
+why-two-on-board = Na tej planszy masz już dwie krewetki.
+why-pay-first = Najpierw oddaj larwę: ona wyznacza kolor, który wolno kłaść.
+why-four-placed = Za tę larwę położono już cztery polipy zza zasłonki.
+why-same-colour = Polip tego koloru już tam leży.
+why-shrimp-there = Stoi tam krewetka.
+why-weaker = Twój kolor nie pokonuje tego, który tam leży.
+why-protected = Tego polipa chroni krewetka.
+why-not-beside = Z tym polem nie sąsiaduje bokiem żaden koralowiec tego koloru.
+why-under-two = Sąsiedni koralowiec jest za mały, by atakować: potrzeba dwóch polipów.
+why-joins = Połączyłyby się dwa koralowce, z których każdy ma krewetkę.
+why-tired = Ta krewetka dopiero co przyszła; najpierw zrób coś innego niż ruch krewetki.
+why-same-square = Krewetka już tam stoi.
+why-rock-to-rock = Z gołej skały krewetka idzie na polipa albo za zasłonkę.
+why-late-for-rock = Obie larwy oddane, polipy położone: z miejsca nikt już nie skorzysta.
+
+draw-reef_encounter = Reef Encounter:
+draw-table = stół
+draw-rules = zasady
+draw-seats = graczy
+draw-game = gra:
+draw-basic = podstawowa
+draw-advanced = zaawansowana
+draw-asked = pytanie:
+draw-boards = plansze
+draw-starfish = rozgwiazda
+draw-first = pierwsza-strefa
+draw-lay-out = wykładanie
+draw-starter = zaczynający
+draw-deal = rozdawanie
+draw-refill = uzupełnianie
+draw-reveal = ujawnienie
+draw-feed = karmienie
+draw-larva = larwa
+draw-turn = tura
+draw-last = ostatnia-tura
+draw-over = koniec
+draw-seat = gracz
+draw-start = zaczyna:
+draw-turns = rozegrano-tur:
+draw-ended = zakończono:
+draw-no = nie
+draw-yes = tak
+draw-tiles_locked = płytki-zablokowane
+draw-shrimps_eaten = krewetki-zjedzone
+draw-nowhere_left = brak-miejsca
+draw-sea_dry = morze-puste
+draw-too_long = za-długo
+draw-ender = zakończył:
+draw-space = strefa
+draw-laid-out = wyłożono:
+draw-begun = zaczęto:
+draw-paid = oddano-larw:
+draw-placing = kładzie:
+draw-placed = położono:
+draw-put = krewetka-wprowadzona:
+draw-covered = płytka-zablokowana:
+draw-tired = odpoczywa:
+draw-colour = kolor
+draw-value = wartość
+draw-beats = pokonuje
+draw-larvae = larwy
+draw-bag = woreczek
+draw-bonus = bonus
+draw-in-bag = w woreczku:
+draw-tile = płytka
+draw-shows = pokazuje
+draw-large = duży
+draw-small = mały
+draw-locked = zablokowana
+draw-blue = niebieski
+draw-green = zielony
+draw-purple = fioletowy
+draw-red = czerwony
+draw-afloat = na morzu:
+draw-shrimps = krewetek w domu
+draw-eaten = zjedzono
+draw-consumed = pochłonięto
+draw-fish = papugoryba
+draw-fed = nakarmiona
+draw-hand = za zasłonką
+draw-noted = znane wszystkim
