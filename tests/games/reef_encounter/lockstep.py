@@ -1,18 +1,18 @@
 """A table of Reef Encounter and its slow twin, played side by side and compared at every step."""
 
 import random
-from collections.abc import Callable
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from fathomfive.games.reef_encounter import GAME
-from fathomfive.games.reef_encounter.components import COLOURS, REASONS, STRIDE, Phase
+from fathomfive.games.reef_encounter.components import COLOURS, MOST_SEATS, REASONS, ROWS, STRIDE, Phase
 from fathomfive.kernel.engines import Cpu
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
-from games.reef_encounter.twin import Asked, Square, Twin, starfish_up
+from games.reef_encounter.twin import Asked, Twin, starfish_up
 
 Chooser = Callable[[Twin, list[int], random.Random], int]
 STYLES = ("basic", "advanced")
@@ -78,96 +78,100 @@ class Careful:
 # --- Comparing -----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def squares(mask: int) -> frozenset[Square]:
-    """Say which squares a mask stands for."""
-    return frozenset((chr(ord("A") + bit % STRIDE), bit // STRIDE + 1) for bit in range(64) if mask >> bit & 1)
+BIT = {(column, row): 1 << (row - 1) * STRIDE + n for n, column in enumerate("ABCDEFG") for row in range(1, 1 + ROWS)}
+STARFISH_UP = [(tile.strong, tile.weak, tile.large, tile.small) for tile in starfish_up()]
+NO_COLOURS = [0] * COLOURS
 
 
-@lru_cache(maxsize=4096)
-def polyps(masks: tuple[int, ...]) -> dict[Square, int]:
-    """Say which polyps lie on a board."""
-    return {square: colour for colour, mask in enumerate(masks) for square in squares(mask)}
+def bits(flags: Iterable[bool]) -> int:
+    """Write flags as bits of one number."""
+    return sum(1 << n for n, flag in enumerate(flags) if flag)
 
 
-class Comparison:
-    """Compares every field of a table with the twin; the twin says it in its own words."""
-
-    def __init__(self, tables: Any, twin: Twin) -> None:
-        self.views = {name: tables[name] for name in GAME.State.scalars + GAME.State.arrays}
-        self.twin = twin
-        self.up = [(tile.strong, tile.weak, tile.large, tile.small) for tile in starfish_up()]
-
-    def check(self, who: int) -> None:
-        twin, views = self.twin, self.views
-        real = {name: view[0].tolist() for name, view in views.items()}
-        seats = real["seats"]
-        assert (seats, real["advanced"]) == (twin.seats, twin.advanced)
-
-        down = sum(
-            1 << n
-            for n, tile in enumerate(twin.tiles)
-            if (tile.strong, tile.weak, tile.large, tile.small) != self.up[n]
-        )
-        assert real["down"] == down
-        assert real["locked"] == sum(1 << n for n, tile in enumerate(twin.tiles) if tile.locked)
-        assert real["cylinders"] == twin.cylinders
-        assert real["afloat"] == (0 if twin.afloat is None else twin.afloat + 1)
-        assert real["larvae"] == twin.larvae
-        assert real["adrift"] == twin.adrift
-        assert real["bag"] == twin.bag
-        assert real["bonus"] == twin.bonus
-        assert real["sea"] == twin.sea
-        assert real["counted"] == sum(1 << colour for colour in twin.bag_known)
-
-        unused = [[0] * COLOURS] * (len(real["hand"]) - seats)
-        for name in ("hand", "noted", "prey", "fish", "cubes"):
-            assert real[name] == getattr(twin, name) + unused, name
-        assert real["fed"][:seats] == [0 if colour is None else colour + 1 for colour in twin.fed]
-        assert real["gone"][:seats] == twin.eaten
-
-        for n, board in enumerate(twin.boards):
-            assert real["kind"][n] == board.kind
-            assert polyps(tuple(real["coral"][n])) == board.polyps
-            shrimps = {square: seat for seat in range(seats) for square in squares(real["shrimp"][seat][n])}
-            assert shrimps == board.shrimps
-        assert not any(map(any, real["coral"][len(twin.boards) :]))
-        self.check_turn(real, who)
-
-    def check_turn(self, real: dict[str, Any], who: int) -> None:
-        twin = self.twin
-        assert real["turns"] == twin.turns
-        assert real["start"] == (twin.order[0] if twin.order else 0)
-        if real["phase"] in (Phase.TURN, Phase.REFILL, Phase.LAST):
-            assert real["seat"] == twin.active
-        assert (real["phase"] == Phase.LAST) == (twin.last and who >= 0)
-        if real["phase"] == Phase.REFILL:
-            assert real["space"] == twin.space
-        colour = twin.colour()
-        assert real["begun"] == bool(twin.done)
-        assert real["paid"] == twin.paid()
-        assert real["colour"] == (0 if colour is None else colour + 1)
-        assert colour is None or real["placed"] == twin.placed()
-        assert real["put"] == any(move[0] == "put" for move in twin.done)
-        assert real["covered"] == any(move[0] == "lock" for move in twin.done)
-        tired = {(n, *square) for n in range(twin.seats) for square in squares(real["tired"][n])}
-        assert tired == twin.tired()
+def as_table(twin: Twin) -> dict[str, Any]:
+    """Say everything the twin knows in the words of a table: every field, every cell."""
+    seats = twin.seats
+    unused = MOST_SEATS - seats
+    boards = {name: [0] * MOST_SEATS for name in ("kind", "tired")}
+    coral = [NO_COLOURS[:] for _ in range(MOST_SEATS)]
+    shrimp = [[0] * MOST_SEATS for _ in range(MOST_SEATS)]
+    for n, board in enumerate(twin.boards):
+        boards["kind"][n] = board.kind
+        for square, colour in board.polyps.items():
+            coral[n][colour] |= BIT[square]
+        for square, seat in board.shrimps.items():
+            shrimp[seat][n] |= BIT[square]
+    for n, column, row in twin.tired():
+        boards["tired"][n] |= BIT[column, row]
+    done = {move[0] for move in twin.done}
+    placing = twin.colour()
+    of_players = ("hand", "noted", "prey", "fish", "cubes")
+    return {
+        **{name: getattr(twin, name) + [NO_COLOURS] * unused for name in of_players},
+        **{name: getattr(twin, name) for name in ("turns", "cylinders", "larvae", "bag", "bonus", "sea", "adrift")},
+        **boards,
+        "coral": coral,
+        "shrimp": shrimp,
+        "rules": GAME.rules,
+        "seats": seats,
+        "advanced": twin.advanced,
+        "phase": Phase[twin.step],
+        "start": twin.order[0] if twin.order else 0,
+        "seat": max(0, twin.active),
+        "ended": 0 if twin.reason is None else 1 + REASONS.index(twin.reason),
+        "ender": twin.ender if twin.step == "LAST" else 0,
+        "space": 0 if twin.space is None else twin.space,
+        "laid_out": sum(map(sum, twin.sea)) if twin.step == "LAY_OUT" else 0,
+        "down": bits(
+            (tile.strong, tile.weak, tile.large, tile.small) != up
+            for tile, up in zip(twin.tiles, STARFISH_UP, strict=True)
+        ),
+        "locked": bits(tile.locked for tile in twin.tiles),
+        "afloat": 0 if twin.afloat is None else twin.afloat + 1,
+        "counted": bits(colour in twin.bag_known for colour in range(COLOURS)),
+        "fed": [0 if colour is None else colour + 1 for colour in twin.fed] + [0] * unused,
+        "gone": twin.eaten + [0] * unused,
+        "begun": bool(done),
+        "paid": twin.paid(),
+        "colour": 0 if placing is None else placing + 1,
+        "placed": twin.placed(),
+        "put": "put" in done,
+        "covered": "lock" in done,
+    }
 
 
-def play_beside(real: Quick | Careful, twin: Twin, choose: Chooser, dice: random.Random) -> int:
-    """Play a game to its end, comparing everything at every step; say how many steps it had."""
-    comparison = Comparison(real.tables, twin)
+def views(tables: Any) -> dict[str, Any]:
+    """Give every field of a table, to be read again and again."""
+    return {name: tables[name] for name in GAME.State.scalars + GAME.State.arrays}
+
+
+def play_beside(
+    real: Quick | Careful,
+    twin: Twin,
+    choose: Chooser,
+    dice: random.Random,
+    watch: Callable[[Twin, int | None], None] | None = None,
+) -> int:
+    """Play a game to its end, comparing everything at every step; say how many steps it had.
+
+    Whoever watches is shown every position with the move that comes, and the last one without.
+    """
+    fields = views(real.tables)
     steps = 0
     while True:
         who, moves, odds = real.asked()
         assert (who, moves, odds) == twin.asked
-        comparison.check(who)
+        assert {name: field[0].tolist() for name, field in fields.items()} == as_table(twin)
         if who == NOBODY:
             break
         m = dice.choices(moves, odds)[0] if who == TABLE else choose(twin, moves, dice)
+        if watch:
+            watch(twin, m)
         real.play(m)
         twin.play(m)
         steps += 1
+    if watch:
+        watch(twin, None)
     assert real.result() == (twin.points(), twin.ranks(), twin.reason)
     return steps
 

@@ -238,10 +238,12 @@ class Twin:
 
         self.order: list[int] = []
         self.turns = 0  # finished
-        self.active = -1
+        self.active = 0
+        self.step = "BOARDS"  # what is asked now, in the words of the table
         self.done: list[Words] = []  # this turn
-        self.space: int | None = None  # the one that is being refilled
+        self.space: int | None = None  # the one that is being refilled, or was filled first
         self.last = False  # RE-61
+        self.ender: int | None = None  # who need not ask for a last turn
         self.reason: str | None = None
         self.weighed: frozenset[tuple[int, int]] = frozenset()
         self.story = self.tell()
@@ -260,7 +262,9 @@ class Twin:
         self.done = []
         if self.reason in ("tiles_locked", "shrimps_eaten"):
             yield from self.last_turns()
+        self.step = "REVEAL"
         yield from self.table_draws([REVEAL])
+        self.step = "OVER"
         while True:
             yield NOBODY, [], []
 
@@ -274,25 +278,37 @@ class Twin:
             self.boards.append(Board(kind))
             for colour in self.boards[-1].polyps.values():
                 self.bag[colour] -= 1
+        self.step = "STARFISH"
         if (yield from self.table_draws([STARFISH, STARFISH + 1])) == STARFISH + 1:
             for tile in self.tiles:
                 tile.flip()
         self.weigh()
+        self.step = "FIRST"
         first = (yield TABLE, [FIRST + colour for colour in COLOURS], list(self.bag)) - FIRST
+        self.step = "LAY_OUT"
+        self.space = first
         for after, polyps in enumerate([3, 3, 3, 2, 1]):
             for _ in range(polyps):
                 self.sea[(first + after) % 5][(yield from self.draw())] += 1
+        self.step = "STARTER"
+        self.space = None
         starter = (yield from self.table_draws([STARTS + seat for seat in range(self.seats)])) - STARTS
         self.order = [(starter + n) % self.seats for n in range(self.seats)]
         for seat, polyps in zip(self.order, {2: [6, 9], 3: [6, 7, 9], 4: [6, 7, 8, 9]}[self.seats], strict=True):
+            self.step = "DEAL"
+            self.active = seat
             for _ in range(polyps):
                 self.hand[seat][(yield from self.draw())] += 1
         for seat in self.order:
+            self.step = "FEED"
+            self.active = seat
             colour = (yield seat, [FEED + colour for colour in COLOURS if self.hand[seat][colour]], []) - FEED
             self.hand[seat][colour] -= 1
             self.fish[seat][colour] += 1
             self.fed[seat] = colour
         for seat in self.order:
+            self.step = "LARVA"
+            self.active = seat
             for _ in range(2):
                 colour = (yield seat, [LARVA + colour for colour in COLOURS if self.larvae[colour]], []) - LARVA
                 self.larvae[colour] -= 1
@@ -317,6 +333,7 @@ class Twin:
             self.done = []
             if not any(self.has_spot(colour) for colour in COLOURS):
                 return "nowhere_left"
+            self.step = "TURN"
             reason = (yield from self.turn()) or (yield from self.refill())
             if reason:
                 return reason
@@ -347,6 +364,7 @@ class Twin:
                 self.bag, self.bonus = self.bonus, [0 for _ in COLOURS]
             if not any(self.bag):
                 return "sea_dry"
+            self.step = "REFILL"
             self.space = space
             self.sea[space][(yield from self.draw())] += 1
             self.space = None
@@ -355,14 +373,18 @@ class Twin:
 
     def last_turns(self) -> Generator[Asked, int, None]:
         """RE-61"""
+        self.step = "LAST"
         self.last = True
-        ender = self.order.index(self.active)
-        for self.active in self.order[ender + 1 :] + self.order[:ender]:
+        self.ender = self.active
+        turn = self.order.index(self.ender)
+        for seat in self.order[turn + 1 :] + self.order[:turn]:
+            self.active = seat
             meals = self.meals(self.returned() + 1)
             if meals:
-                move = self.words((yield self.active, [PASS, *meals], []))
+                move = self.words((yield seat, [PASS, *meals], []))
                 if move[0] == "eat":
                     self.eat(move[1])
+        self.active = self.ender
 
     # --- What may be done ---
 
@@ -466,7 +488,7 @@ class Twin:
         return sum(move[0] == "pay" for move in self.done)
 
     def colour(self) -> int | None:
-        """RE-20 Say which colour is being placed: that of the last cube, until something but a shrimp's move is done."""
+        """RE-20 Say which colour is being placed: that of the last cube, until anything but a shrimp's move is done."""
         for move in reversed(self.done):
             if move[0] in ("place", "again", "move"):
                 continue
@@ -595,7 +617,7 @@ class Twin:
             board.changed()
 
     def grows_beside(self, n: int, square: Square, colour: int) -> str | None:
-        """RE-42, RE-70 Say what keeps the coral of a polyp that was just placed from growing; None when nothing does."""
+        """RE-42, RE-70 Say what keeps the coral of a polyp just placed from growing; None when nothing does."""
         board = self.boards[n]
         if self.advanced:
             return "advanced"
@@ -663,7 +685,7 @@ class Twin:
         return [sum(worth[colour] * fish[colour] for colour in COLOURS) for fish in self.fish]
 
     def merits(self) -> list[tuple[int, ...]]:
-        """RE-63 What counts, by player: points, consumed polyps, cubes, polyps in hand, polyps guarded on the boards."""
+        """RE-63 What counts, by player: points, consumed polyps, cubes, polyps in hand, polyps guarded."""
         return [
             (points, sum(self.prey[seat]), sum(self.cubes[seat]), sum(self.hand[seat]), self.guarded(seat))
             for seat, points in enumerate(self.points())
