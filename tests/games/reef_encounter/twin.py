@@ -136,6 +136,7 @@ class Board:
         """Forget what was worked out."""
         self._corals: dict[Square, Coral] = {}
         self._bare: list[Square] | None = None
+        self._unguarded: list[Square] | None = None
         self._spots: dict[tuple[int, frozenset[tuple[int, int]]], list[Square]] = {}
 
     def flood(self, square: Square) -> set[Square]:
@@ -168,7 +169,9 @@ class Board:
 
     def unguarded(self) -> list[Square]:
         """RE-24 List the polyps of corals without a shrimp."""
-        return [square for square, coral in self.corals().items() if not coral.shrimps]
+        if self._unguarded is None:
+            self._unguarded = [square for square, coral in self.corals().items() if not coral.shrimps]
+        return self._unguarded
 
     def protects(self, square: Square) -> bool:
         """RE-45 Is the polyp on this square protected?"""
@@ -179,8 +182,6 @@ class Board:
 
     def joins_two_guarded(self, square: Square, colour: int) -> bool:
         """RE-41 Would a polyp here join corals that hold two shrimps between them?"""
-        if len(self.shrimps) < 2:
-            return False
         corals = self.corals()
         around = [corals[other] for other in self.beside[square] if self.polyps.get(other) == colour]
         return len({shrimp for coral in around for shrimp in coral.shrimps}) > 1
@@ -198,13 +199,13 @@ class Board:
         """RE-40, RE-41, RE-43 List the squares where a polyp of this colour may go."""
         key = colour, beats
         if key not in self._spots:
+            several = sum(self.polyps.get(square) == colour for square in self.shrimps) > 1
             self._spots[key] = [
                 square
                 for square in self.rock
-                if (
-                    self.attackable(square, colour, beats) if square in self.polyps else square not in self.shrimps
-                ) and not self.joins_two_guarded(square, colour)
-            ]  # fmt: skip
+                if (self.attackable(square, colour, beats) if square in self.polyps else square not in self.shrimps)
+                and not (several and self.joins_two_guarded(square, colour))
+            ]
         return self._spots[key]
 
 
