@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -326,11 +327,16 @@ def test_the_digest_is_the_same_at_every_speed(way: Way) -> None:
         assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
 
 
+GPU_CONSTANTS = 1 << 16  # bytes
+
+
 @each_game
 def test_the_gpu_kernel_compiles_to_ptx(game: Game) -> None:
     text = ptx(game)
     assert ".target sm_90" in text
     assert ".entry" in text
+    tables = [int(size) for size in re.findall(r"^.*\.const .*\.b8 [\w$]+\[(\d+)\]", text, re.MULTILINE)]
+    assert sum(tables) <= GPU_CONSTANTS, "the tables of the box are too large for a GPU: let them be int8 where they can"
 
 
 # --- Data files --------------------------------------------------------------------------------------------------

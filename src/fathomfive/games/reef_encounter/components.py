@@ -35,8 +35,8 @@ ALL_TILES = (1 << TILES) - 1
 LARGE_UP = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][0] == alga) for alga in ALGAE], np.int64)
 LARGE_DOWN = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][1] == alga) for alga in ALGAE], np.int64)
 
-BEATS = np.zeros((1 << TILES, COLOURS), np.int64)  # [starfish down, colour]: the colours it beats, as bits
-VALUE = np.ones((1 << TILES, COLOURS), np.int64)  # RE-62: what a polyp in a parrotfish is worth
+BEATS = np.zeros((1 << TILES, COLOURS), np.int8)  # [starfish down, colour]: the colours it beats, as bits
+VALUE = np.ones((1 << TILES, COLOURS), np.int8)  # RE-62: what a polyp in a parrotfish is worth
 for _down in range(1 << TILES):
     for _tile, _pair in enumerate(TILE_PAIRS):
         _weak, _strong = (LETTERS.index(letter) for letter in (_pair if _down >> _tile & 1 else _pair[::-1]))

@@ -342,7 +342,7 @@ def points(s: State, out: Any) -> None:
     for p in range(s.seats):
         out[p] = 0
         for colour in range(COLOURS):
-            out[p] += int(s.fish[p, colour]) * VALUE[s.down, colour]
+            out[p] += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
 
 
 @rule
