@@ -28,7 +28,10 @@ def way_name(way: Way) -> str:
 
 def home(game: Game) -> Path:
     """Say where a game's test data lies."""
-    return TESTS / ("tiny" if game in TINY else "games") / game.name
+    if game in TINY:
+        return TESTS / "tiny" / game.name
+    own = game.folder / "tests"  # a game from a folder of FATHOM_GAMES brings its tests along
+    return own if own.is_dir() else TESTS / "games" / game.name
 
 
 def walk(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:

@@ -15,6 +15,7 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match, table_of
+from tiny import PIG
 from walks import ALL, WAYS, Way, finished, home, imagined, observed, some, stride, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
@@ -123,7 +124,8 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
 @each_way
 def test_a_drawing_reads_back_and_every_table_has_its_own(way: Way) -> None:
     for match, _ in some(*way, 0):
-        assert table_of(match.game, match.draw()).bytes() == match.state.bytes()
+        back = table_of(match.game, match.draw())
+        assert back.bytes() == match.state.bytes(), f"{match}reads back as\n{match.game.draw(back)}"
 
 
 @each_way
@@ -142,7 +144,8 @@ def test_undo_equals_replaying_one_move_less(way: Way) -> None:
     match = finished(*way, 1)
     again = Match(match.game, match.seats, match.options)
     tables = [again.state.bytes()] + [again.play(m).state.bytes() for m in match.moves]
-    for n in random.Random(7).sample(range(len(match.moves) + 1), 12):
+    looks = range(len(match.moves) + 1)
+    for n in random.Random(7).sample(looks, min(12, len(looks))):
         assert match.at(n).state.bytes() == tables[n]
     while match.moves:
         match.undo()
@@ -319,7 +322,8 @@ def test_the_digest_is_the_same_at_every_speed(way: Way) -> None:
     assert len({report.digest for report in reports}) == 1
     assert reports[0].steps == reports[1].steps
     assert reports[0].points == reports[1].points
-    assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
+    if len({finished(*way, seed).state.bytes() for seed in range(12)}) > 1:  # else every game ends alike
+        assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
 
 
 @each_game
@@ -367,5 +371,5 @@ def test_golden_games_replay_and_cover_every_reason_and_number_of_players(game: 
 
 
 def test_walks_differ() -> None:
-    first = [list(islice((m for _, m in walk(*WAYS[0], seed)), 40)) for seed in range(3)]
+    first = [list(islice((m for _, m in walk(PIG, 2, {}, seed)), 40)) for seed in range(3)]
     assert first[0] != first[1] != first[2]

@@ -286,6 +286,8 @@ def turn_fits(s: State) -> bool:
         tired = int(s.tired[board])
         if tired != 0 and (tired & ~(int(s.shrimp[s.seat, board]) & polyps(s, board)) != 0 or s.begun == 0):
             return False
+        if s.scratch[board] != 0:
+            return False
     return s.begun == 1 or not done
 
 

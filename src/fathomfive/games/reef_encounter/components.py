@@ -169,6 +169,8 @@ class State(Record):
     covered: int = i8()  # 1 once a coral tile was locked
     tired: Cells = i64(MOST_SEATS)  # RE-31: squares whose shrimps do not move again yet
 
+    scratch: Cells = i64(MOST_SEATS)  # polyps of corals without a shrimp, while moves are listed
+
 
 # --- Numbering of moves ----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from fathomfive.kernel.speed import rule
 @rule
 def knows_hand(owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
-    return viewer == TABLE or viewer == owner  # no tuple of two widths compiles
+    return viewer == TABLE or viewer == owner  # a tuple of two widths does not compile
 
 
 @rule

@@ -71,11 +71,16 @@ def legal_turn(s: State, out: Any) -> int:
         for space in range(COLOURS):
             out[n] = TAKE + space
             n += 1
+    for board in range(s.seats):
+        s.scratch[board] = unguarded(s, board)
     if may_put(s):
         n = legal_puts(s, out, n)
     if s.colour > 0:
         n = legal_placements(s, out, n)
-    return legal_moves(s, out, n)
+    n = legal_moves(s, out, n)
+    for board in range(s.seats):
+        s.scratch[board] = 0
+    return n
 
 
 @rule
@@ -183,7 +188,7 @@ def legal_puts(s: State, out: Any, n: int) -> int:
     """RE-24, RE-46 List the polyps a shrimp may be put on."""
     for board in range(s.seats):
         if has_room(s, s.seat, board):
-            n = listed(s, board, unguarded(s, board), PUT, out, n)
+            n = listed(s, board, int(s.scratch[board]), PUT, out, n)
     return n
 
 
@@ -226,7 +231,7 @@ def legal_moves(s: State, out: Any, n: int) -> int:
 @rule
 def goals_on(s: State, board: int, from_coral: bool) -> int:
     """RE-25, RE-31 Give where a shrimp may move on a board, but for its own coral."""
-    goals = unguarded(s, board)
+    goals = int(s.scratch[board])
     if from_coral and (s.paid < PAID or s.colour > 0):
         goals |= bare(s, board)
     return goals

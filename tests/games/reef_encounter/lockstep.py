@@ -1,0 +1,182 @@
+"""A table of Reef Encounter and its slow twin, played side by side and compared at every step."""
+
+import random
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from fathomfive.games.reef_encounter import GAME
+from fathomfive.games.reef_encounter.components import COLOURS, MOST_SEATS, REASONS, ROWS, STRIDE, Phase
+from fathomfive.kernel.engines import Cpu
+from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.match import Match
+from games.reef_encounter.twin import Asked, Twin, starfish_up
+
+Chooser = Callable[[Twin, list[int], random.Random], int]
+STYLES = ("basic", "advanced")
+
+
+@cache
+def compiled() -> Any:
+    """Compile the rules once."""
+    return Cpu(GAME)
+
+
+class Quick:
+    """A table played by the compiled rules, with as much of a match as a comparison needs."""
+
+    def __init__(self, seats: int, style: str) -> None:
+        self.seats = seats
+        self.rules = compiled()
+        self.tables = GAME.State.blank()
+        self.rules.setup(self.tables, 0, seats, GAME.numbers(GAME.rules, {"game": style}))
+        self.buffer = np.zeros(GAME.longest, np.int32)
+        self.weights = np.zeros(GAME.longest, np.int32)
+
+    def asked(self) -> Asked:
+        """Say who decides, among what, and with which odds."""
+        who = self.rules.to_act(self.tables, 0)
+        n = self.rules.legal(self.tables, 0, self.buffer)
+        if who != TABLE:
+            return who, self.buffer[:n].tolist(), []
+        self.rules.odds(self.tables, 0, self.buffer, n, self.weights)
+        return who, self.buffer[:n].tolist(), self.weights[:n].tolist()
+
+    def play(self, m: int) -> None:
+        self.rules.play(self.tables, 0, m)
+
+    def result(self) -> tuple[list[int], list[int], str]:
+        """Give points, places and the reason."""
+        points, places = np.zeros(self.seats, np.int64), np.zeros(self.seats, np.int64)
+        self.rules.points(self.tables, 0, points)
+        self.rules.rank(self.tables, 0, places)
+        return points.tolist(), places.tolist(), REASONS[self.rules.reason(self.tables, 0)]
+
+
+class Careful:
+    """The same of a match, whose rules are run as they are written."""
+
+    def __init__(self, seats: int, style: str) -> None:
+        self.match = Match(GAME, seats, {"game": style})
+        self.tables = self.match.state.tables
+
+    def asked(self) -> Asked:
+        """Say who decides, among what, and with which odds."""
+        who = self.match.to_act
+        return who, self.match.legal(), self.match.odds() if who == TABLE else []
+
+    def play(self, m: int) -> None:
+        self.match.play(m)
+
+    def result(self) -> tuple[list[int], list[int], str | None]:
+        """Give points, places and the reason."""
+        return self.match.points(), self.match.rank(), self.match.reason
+
+
+# --- Comparing -----------------------------------------------------------------------------------------------------
+
+
+BIT = {(column, row): 1 << (row - 1) * STRIDE + n for n, column in enumerate("ABCDEFG") for row in range(1, 1 + ROWS)}
+STARFISH_UP = [(tile.strong, tile.weak, tile.large, tile.small) for tile in starfish_up()]
+NO_COLOURS = [0] * COLOURS
+
+
+def bits(flags: Iterable[bool]) -> int:
+    """Write flags as bits of one number."""
+    return sum(1 << n for n, flag in enumerate(flags) if flag)
+
+
+def as_table(twin: Twin) -> dict[str, Any]:
+    """Say everything the twin knows in the words of a table: every field, every cell."""
+    seats = twin.seats
+    unused = MOST_SEATS - seats
+    boards = {name: [0] * MOST_SEATS for name in ("kind", "tired")}
+    coral = [NO_COLOURS[:] for _ in range(MOST_SEATS)]
+    shrimp = [[0] * MOST_SEATS for _ in range(MOST_SEATS)]
+    for n, board in enumerate(twin.boards):
+        boards["kind"][n] = board.kind
+        for square, colour in board.polyps.items():
+            coral[n][colour] |= BIT[square]
+        for square, seat in board.shrimps.items():
+            shrimp[seat][n] |= BIT[square]
+    for n, column, row in twin.tired():
+        boards["tired"][n] |= BIT[column, row]
+    done = {move[0] for move in twin.done}
+    placing = twin.colour()
+    of_players = ("hand", "noted", "prey", "fish", "cubes")
+    return {
+        **{name: getattr(twin, name) + [NO_COLOURS] * unused for name in of_players},
+        **{name: getattr(twin, name) for name in ("turns", "cylinders", "larvae", "bag", "bonus", "sea", "adrift")},
+        **boards,
+        "coral": coral,
+        "shrimp": shrimp,
+        "rules": GAME.rules,
+        "seats": seats,
+        "advanced": twin.advanced,
+        "phase": Phase[twin.step],
+        "start": twin.order[0] if twin.order else 0,
+        "seat": max(0, twin.active),
+        "ended": 0 if twin.reason is None else 1 + REASONS.index(twin.reason),
+        "ender": twin.ender if twin.step == "LAST" else 0,
+        "space": 0 if twin.space is None else twin.space,
+        "laid_out": sum(map(sum, twin.sea)) if twin.step == "LAY_OUT" else 0,
+        "down": bits(
+            (tile.strong, tile.weak, tile.large, tile.small) != up
+            for tile, up in zip(twin.tiles, STARFISH_UP, strict=True)
+        ),
+        "locked": bits(tile.locked for tile in twin.tiles),
+        "afloat": 0 if twin.afloat is None else twin.afloat + 1,
+        "counted": bits(colour in twin.bag_known for colour in range(COLOURS)),
+        "fed": [0 if colour is None else colour + 1 for colour in twin.fed] + [0] * unused,
+        "gone": twin.eaten + [0] * unused,
+        "begun": bool(done),
+        "paid": twin.paid(),
+        "colour": 0 if placing is None else placing + 1,
+        "placed": twin.placed(),
+        "put": "put" in done,
+        "covered": "lock" in done,
+        "scratch": [0] * MOST_SEATS,
+    }
+
+
+def views(tables: Any) -> dict[str, Any]:
+    """Give every field of a table, to be read again and again."""
+    return {name: tables[name] for name in GAME.State.scalars + GAME.State.arrays}
+
+
+def play_beside(
+    real: Quick | Careful,
+    twin: Twin,
+    choose: Chooser,
+    dice: random.Random,
+    watch: Callable[[Twin, int | None], None] | None = None,
+) -> int:
+    """Play a game to its end, comparing everything at every step; say how many steps it had.
+
+    Whoever watches is shown every position with the move that comes, and the last one without.
+    """
+    fields = views(real.tables)
+    steps = 0
+    while True:
+        who, moves, odds = real.asked()
+        assert (who, moves, odds) == twin.asked
+        assert {name: field[0].tolist() for name, field in fields.items()} == as_table(twin)
+        if who == NOBODY:
+            break
+        m = dice.choices(moves, odds)[0] if who == TABLE else choose(twin, moves, dice)
+        if watch:
+            watch(twin, m)
+        real.play(m)
+        twin.play(m)
+        steps += 1
+    if watch:
+        watch(twin, None)
+    assert real.result() == (twin.points(), twin.ranks(), twin.reason)
+    return steps
+
+
+def anyhow(_twin: Twin, moves: list[int], dice: random.Random) -> int:
+    """Choose any move."""
+    return dice.choice(moves)
