@@ -417,6 +417,7 @@ def test_the_sea_is_laid_out_before_polyps_are_dealt() -> None:
         to("paid", 0),
         both(to("paid", 0), to("colour", 0)),
         both(to("paid", 0), to("placed", 0)),
+        to("scratch", 1, 3),
         to("tired", A3, 0),  # no shrimp is there
         to("tired", A4, 0),  # not an own one
         to("tired", A6, 0),  # it stands on rock

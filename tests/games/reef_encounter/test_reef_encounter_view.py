@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fathomfive.games.reef_encounter import GAME, view
-from fathomfive.games.reef_encounter.components import MOVES
+from fathomfive.games.reef_encounter.components import MOVES, Phase
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.texts import LANGUAGES, Texts
@@ -376,7 +376,7 @@ def test_the_same_word_serves_several_clauses() -> None:
     assert refused(RICH, "eat-none2") == "RE-21 no-shrimp"
     assert refused(RICH, "larva-W") == "RE-16 not-now"
     assert refused(reef(boards={0: "W A3@1, G A5@2"}), "move-b0A3-b0A5") == "RE-46 guarded"
-    assert refused(PLACING, "place-nowhere-99".replace("place-", "place-W")) == "RE-10 no-board"
+    assert refused(PLACING, "place-Wnowhere-99") == "RE-10 no-board"
     assert refused(RICH, "move-b0A3-nowhere-130") == "RE-10 no-board"
 
 
@@ -414,7 +414,7 @@ def test_an_observation_begins_with_the_table_and_turns_seats_to_the_viewer() ->
     match = reef(3, seat=2, start=3, boards={0: "W A3@1, Y E1@2"}, done="paid 1 placing G placed 2", afloat="red",
                  cubes={1: "P3"}, eaten={2: 1}, game="advanced")  # fmt: skip
     in_bag = float(match.show()["bag"])
-    head = [3.0, 1.0, 11.0, None, None, 12.0, 0.0, 1.0, 1.0, 5.0, 2.0, 0.0, 0.0, 4.0, in_bag]
+    head = [3.0, 1.0, float(Phase.TURN), None, None, 12.0, 0.0, 1.0, 1.0, 5.0, 2.0, 0.0, 0.0, 4.0, in_bag]
     for seat in range(3):
         start, turn = float((2 - seat) % 3), float((1 - seat) % 3)
         assert seen(match, seat)[:15] == [*head[:3], start, turn, *head[5:]]
