@@ -98,7 +98,7 @@ def scripted(n: int) -> tuple[Match, Match]:
     hands = [{1: "W3 G1", 2: hand} for hand in ("W4 Y2 G1", "Y1 O3 P3")]
     fish = [{1: "G1", 2: "W1 P2"}, {1: "G1", 2: "P3"}]
     table = {"seat": 2, "boards": REEF, "cubes": {1: "W2", 2: "W2 Y1 O1 P2"}, "prey": {1: "O1 Y1", 2: "O2 W1"},
-             "eaten": {1: 1, 2: 1}, "fed": {2: "W"}}  # fmt: skip
+             "eaten": {1: 1, 2: 1}}  # fmt: skip
     bags = ("W4 Y4 O6 P5 G3", "W9 Y5 O3 P1 G4") if n % 2 else ("W1 Y1 O3 P4 G1", "W6 Y2 G2")
     tables = []
     for k in range(2):

@@ -304,7 +304,7 @@ def phase_fits(s: State) -> bool:
         return False
     if s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL and phase != Phase.REPLACE:
         return False
-    if s.laid_out < 0 or s.laid_out >= len(LAID_OUT) or (s.laid_out > 0 and phase != Phase.LAY_OUT):
+    if s.laid_out >= len(LAID_OUT) or (s.laid_out != 0 and phase != Phase.LAY_OUT):
         return False
     if s.ender > 0 and phase != Phase.LAST:
         return False

@@ -333,8 +333,8 @@ def square_of(s: State, k: int) -> int:
 @rule
 def meal(s: State, k: int) -> int:
     """RE-21 Count the polyps of the coral that the k-th own shrimp guards."""
-    board = board_of(s, k)
-    return 0 if board < 0 else many(coral_at(s, board, square_of(s, k)))
+    square = square_of(s, k)
+    return 0 if square == 0 else many(coral_at(s, board_of(s, k), square))
 
 
 @rule
