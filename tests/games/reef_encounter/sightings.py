@@ -97,6 +97,7 @@ RE-60 no larva is left for the sea
 RE-60 the bonus tiles go into the bag
 RE-61 a last coral is eaten
 RE-61 a last coral is left
+RE-61 two players have a last turn
 RE-61 a player is passed over
 RE-61 a last coral would give nothing
 RE-61 a fourth shrimp is eaten in a last turn
@@ -130,7 +131,7 @@ class Watcher:
         self.bonus = sum(twin.bonus)
         if m is None:
             self.seen.update(at_the_end(twin))
-            self.seen.update(self.passed_over(twin))
+            self.seen.update(self.last_turns(twin))
         elif m < PASS:
             self.seen["RE-16 the same larva twice"] += any(2 in cubes for cubes in twin.cubes)
         elif who != TABLE:
@@ -145,8 +146,10 @@ class Watcher:
             self.seen.update(done(twin, move))
             self.remember(twin, move)
 
-    def passed_over(self, twin: Twin) -> Iterator[str]:
-        """Say whether somebody had no last turn, and a coral too small for it."""
+    def last_turns(self, twin: Twin) -> Iterator[str]:
+        """Say who had a last turn; who had none may have had a coral too small for it."""
+        if len(self.asked_last) > 1:
+            yield "RE-61 two players have a last turn"
         for seat in range(twin.seats if twin.last else 0):
             if seat != twin.ender and seat not in self.asked_last:
                 yield "RE-61 a player is passed over"
