@@ -33,7 +33,7 @@ class Quick:
         self.rules.setup(self.tables, 0, seats, GAME.numbers(GAME.rules, {"game": style}))
         self.buffer = np.zeros(GAME.longest, np.int32)
         self.weights = np.zeros(GAME.longest, np.int32)
-        self.scores = np.zeros(seats, np.int64)  # never cleared: rules leave nothing of what was there
+        self.points, self.places = np.zeros((2, seats), np.int64)  # never cleared: rules write over what was there
 
     def asked(self) -> Asked:
         """Say who decides, among what, and with which odds."""
@@ -49,10 +49,9 @@ class Quick:
 
     def standing(self) -> tuple[list[int], list[int]]:
         """Give the points and the places as they are now."""
-        self.rules.points(self.tables, 0, self.scores)
-        points = self.scores.tolist()
-        self.rules.rank(self.tables, 0, self.scores)
-        return points, self.scores.tolist()
+        self.rules.points(self.tables, 0, self.points)
+        self.rules.rank(self.tables, 0, self.places)
+        return self.points.tolist(), self.places.tolist()
 
     def reason(self) -> str:
         """Say why the game ended."""
@@ -65,7 +64,7 @@ class Careful:
     def __init__(self, seats: int, style: str) -> None:
         self.match = Match(GAME, seats, {"game": style})
         self.tables = self.match.state.tables
-        self.scores = np.zeros(seats, np.int64)
+        self.points, self.places = np.zeros((2, seats), np.int64)
 
     def asked(self) -> Asked:
         """Say who decides, among what, and with which odds."""
@@ -77,10 +76,9 @@ class Careful:
 
     def standing(self) -> tuple[list[int], list[int]]:
         """Give the points and the places as they are now."""
-        GAME.points(self.match.state, self.scores)
-        points = self.scores.tolist()
-        GAME.rank(self.match.state, self.scores)
-        return points, self.scores.tolist()
+        GAME.points(self.match.state, self.points)
+        GAME.rank(self.match.state, self.places)
+        return self.points.tolist(), self.places.tolist()
 
     def reason(self) -> str | None:
         """Say why the game ended."""
