@@ -20,6 +20,7 @@ PAIRS = {
     "codex_naturalis": (2, "gin_rummy"),
     "kipicot": (4, "chess"),
     "podwodni_lowcy": (4, "hanabi(players=4)"),
+    "reef_encounter": (2, "hive"),
 }
 
 Run = Callable[[], float]  # gives steps per second
@@ -97,13 +98,13 @@ def by_bots(game: Any) -> Run:
 
 def beside(name: str) -> dict[str, Any]:
     """Run a pair in turn, several rounds; give medians and ratios."""
-    seats, peer = PAIRS[name]
+    seats, peer = PAIRS.get(name, (take(name).default_seats, None))
     contestants = {
         "plain": ours(name, seats, "plain"),
         "compiled": ours(name, seats, "cpu"),
         "compiled, 2 cores": ours(name, seats, "cpu", 2),
     }
-    run = open_spiel(peer)
+    run = open_spiel(peer) if peer else None
     if run:
         contestants[f"OpenSpiel {peer}"] = run
     figures: dict[str, list[float]] = {who: [] for who in contestants}
@@ -133,7 +134,7 @@ def main() -> None:
             print(f"  {who:32} {value:>14,.0f} steps/s")
         for what, ratio in result["ratios"].items():
             print(f"  {what:32} {ratio:>14.2f}")
-        if "compiled / OpenSpiel" not in result["ratios"]:
+        if name in PAIRS and "compiled / OpenSpiel" not in result["ratios"]:
             print("  OpenSpiel is not installed: pip install 'fathomfive[bench]'")
 
 

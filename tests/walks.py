@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,10 @@ def way_name(way: Way) -> str:
 
 def home(game: Game) -> Path:
     """Say where a game's test data lies."""
-    return TESTS / ("tiny" if game in TINY else "games") / game.name
+    if game in TINY:
+        return TESTS / "tiny" / game.name
+    own = game.folder / "tests"  # a game from a folder of FATHOM_GAMES brings its tests along
+    return own if own.is_dir() else TESTS / "games" / game.name
 
 
 def walk(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:
@@ -53,12 +57,17 @@ def finished(game: Game, seats: int, options: dict[str, str], seed: int) -> Matc
 LONG = 300  # moves
 
 
+@cache
+def stride(game: Game, seats: int) -> int:
+    """Say how far apart tables are looked at when every look is costly: 1, but more in a game that is long."""
+    return 1 + len(finished(game, seats, {}, 0).moves) // LONG * 5
+
+
 def some(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:
     """Play a random game like `walk`, but of a long one give only every so many tables, and the last."""
-    length = len(finished(game, seats, options, seed).moves)
-    step = 1 + length // LONG * 5
+    step = stride(game, seats)
     for n, (match, m) in enumerate(walk(game, seats, options, seed)):
-        if n % step == 0 or n == length:
+        if n % step == 0 or m < 0:
             yield match, m
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -15,7 +16,8 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match, table_of
-from walks import ALL, WAYS, Way, finished, home, imagined, observed, some, walk, way_name
+from tiny import PIG
+from walks import ALL, WAYS, Way, finished, home, imagined, observed, some, stride, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -56,15 +58,17 @@ def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: W
 @each_way
 def test_texts_are_unique_and_read_back(way: Way, seeds: range) -> None:
     for seed in seeds:
-        for match, _ in walk(*way, seed):
+        for match, _ in some(*way, seed):
             for viewer in {TABLE, match.to_act} - {NOBODY}:
                 texts = match.texts(viewer)
                 assert len(set(texts)) == len(texts)
-            for m in match.legal():
+            legal = match.legal()
+            for m in legal:
                 text = match.write(m)
                 assert text
                 assert not set(text) & set(" \t\n=:[]\"'")
-                assert match.read(text) == m
+            for m in legal[:: 1 + len(legal) // 40]:  # a text is looked for in the whole list
+                assert match.read(match.write(m)) == m
 
 
 @each_way
@@ -110,7 +114,7 @@ def test_every_piece_is_accounted_for(way: Way, seeds: range) -> None:
 
 @each_way
 def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way) -> None:
-    for match, m in walk(*way, 0):
+    for match, m in some(*way, 0):
         before = match.state.bytes()
         if m >= 0:
             one, two = match.copy().play(m), match.copy().play(m)
@@ -120,14 +124,15 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
 
 @each_way
 def test_a_drawing_reads_back_and_every_table_has_its_own(way: Way) -> None:
-    for match, _ in walk(*way, 0):
-        assert table_of(match.game, match.draw()).bytes() == match.state.bytes()
+    for match, _ in some(*way, 0):
+        back = table_of(match.game, match.draw())
+        assert back.bytes() == match.state.bytes(), f"{match}reads back as\n{match.game.draw(back)}"
 
 
 @each_way
 def test_asking_changes_nothing(way: Way) -> None:
     game = way[0]
-    for match, _ in walk(*way, 0):
+    for match, _ in some(*way, 0):
         before = match.state.bytes()
         match.points(), match.rank(), match.draw(), match.explain(), game.audit(match.state)
         for viewer in game.viewers(match.seats):
@@ -140,7 +145,8 @@ def test_undo_equals_replaying_one_move_less(way: Way) -> None:
     match = finished(*way, 1)
     again = Match(match.game, match.seats, match.options)
     tables = [again.state.bytes()] + [again.play(m).state.bytes() for m in match.moves]
-    for n in random.Random(7).sample(range(len(match.moves) + 1), 12):
+    looks = range(len(match.moves) + 1)
+    for n in random.Random(7).sample(looks, min(12, len(looks))):
         assert match.at(n).state.bytes() == tables[n]
     while match.moves:
         match.undo()
@@ -216,7 +222,7 @@ def seen_by(match: Match, viewer: int) -> Any:
 @each_way
 def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Way) -> None:
     game = way[0]
-    for n, (match, _) in enumerate(walk(*way, 0)):
+    for n, (match, _) in enumerate(some(*way, 0)):
         for viewer in game.viewers(match.seats):
             dream = imagined(match, viewer, seeded(n, 99 + viewer))
             assert seen_by(dream, viewer) == seen_by(match, viewer)
@@ -227,9 +233,11 @@ def test_a_viewer_cannot_tell_an_imagined_table_from_the_real_one(way: Way) -> N
 def test_twins_look_alike_and_are_imagined_alike(way: Way, seeds: range) -> None:
     """Two matches whose every move was written to a viewer in the same words are the same to that viewer."""
     game, seats, options = way
+    step = stride(game, seats)
     differed = imagined_otherwise = 0
     for viewer in game.viewers(seats):
-        for seed in range(seeds.start, seeds.start + 3 * len(seeds)):
+        pairs = len(seeds) if step > 1 else 3 * len(seeds)
+        for seed in range(seeds.start, seeds.start + pairs):
             dice = random.Random(f"twins {seed} {viewer}")
             one, two = Match(game, seats, options), Match(game, seats, options)
             while not one.over:
@@ -241,7 +249,8 @@ def test_twins_look_alike_and_are_imagined_alike(way: Way, seeds: range) -> None
                 assert one.tell(m, viewer) == two.tell(other, viewer)
                 one.play(m)
                 two.play(other)
-                if one.state.bytes() != two.state.bytes():  # equal tables look alike
+                looked_at = len(one.moves) % step == 0 or one.over
+                if looked_at and one.state.bytes() != two.state.bytes():  # equal tables look alike
                     assert seen_by(one, viewer) == seen_by(two, viewer)
                     dreams = [imagined(match, viewer, seeded(seed, len(one.moves))) for match in (one, two)]
                     assert dreams[0].state.bytes() == dreams[1].state.bytes()
@@ -255,7 +264,7 @@ def test_twins_look_alike_and_are_imagined_alike(way: Way, seeds: range) -> None
 @each_way
 def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Way) -> None:
     game = way[0]
-    for match, m in walk(*way, 0):
+    for match, m in some(*way, 0):
         for viewer in (TABLE, *game.viewers(match.seats)):
             json.dumps([match.show(viewer), match.explain(viewer)])
             if m >= 0:
@@ -314,7 +323,11 @@ def test_the_digest_is_the_same_at_every_speed(way: Way) -> None:
     assert len({report.digest for report in reports}) == 1
     assert reports[0].steps == reports[1].steps
     assert reports[0].points == reports[1].points
-    assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
+    if len({finished(*way, seed).state.bytes() for seed in range(12)}) > 1:  # else every game ends alike
+        assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
+
+
+GPU_CONSTANTS = 1 << 16  # bytes
 
 
 @each_game
@@ -322,6 +335,8 @@ def test_the_gpu_kernel_compiles_to_ptx(game: Game) -> None:
     text = ptx(game)
     assert ".target sm_90" in text
     assert ".entry" in text
+    tables = [int(size) for size in re.findall(r"^.*\.const .*\.b8 [\w$]+\[(\d+)\]", text, re.MULTILINE)]
+    assert sum(tables) <= GPU_CONSTANTS, "the tables of the box are too large for a GPU: let them be int8 where they can"
 
 
 # --- Data files --------------------------------------------------------------------------------------------------
@@ -362,5 +377,5 @@ def test_golden_games_replay_and_cover_every_reason_and_number_of_players(game: 
 
 
 def test_walks_differ() -> None:
-    first = [list(islice((m for _, m in walk(*WAYS[0], seed)), 40)) for seed in range(3)]
+    first = [list(islice((m for _, m in walk(PIG, 2, {}, seed)), 40)) for seed in range(3)]
     assert first[0] != first[1] != first[2]

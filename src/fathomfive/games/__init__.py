@@ -1,1 +1,10 @@
-"""One folder a game; only the folder knows its game."""
+"""The games: a folder each, here or in your own folders, which FATHOM_GAMES lists as PATH lists folders of programs."""
+
+import os
+
+# What lies there is imported as if it lay here, so a game reads the same in either place.
+__path__ += [
+    os.path.abspath(os.path.expanduser(folder))
+    for folder in os.environ.get("FATHOM_GAMES", "").split(os.pathsep)
+    if folder
+]

@@ -147,6 +147,7 @@ def as_table(twin: Twin) -> dict[str, Any]:
         "placed": twin.placed(),
         "put": "put" in done,
         "covered": "lock" in done,
+        "scratch": [0] * MOST_SEATS,
     }
 
 

@@ -26,6 +26,7 @@ from fathomfive.games.reef_encounter.components import (
     PLACES,
     POLYP,
     PUT,
+    REPLACED,
     REVEAL,
     ROCKS,
     STARFISH,
@@ -243,6 +244,7 @@ class Twin:
         self.step = "BOARDS"  # what is asked now, in the words of the table
         self.done: list[Words] = []  # this turn
         self.space: int | None = None  # the one that is being refilled, or was filled first
+        self.doubtful: int | None = None  # the bonus tile taken, which the bag may not be able to replace
         self.last = False  # RE-61
         self.ender: int | None = None  # who need not ask for a last turn
         self.reason: str | None = None
@@ -350,10 +352,25 @@ class Twin:
                 return self.take(move[1])
             self.act(move)
             self.done.append(move)
+            if self.doubtful is not None:
+                yield from self.replace(self.doubtful)
             if all(tile.locked for tile in self.tiles):
                 return "tiles_locked"
             if self.eaten[self.active] == 4:
                 return "shrimps_eaten"
+
+    def replace(self, colour: int) -> Generator[Asked, int, None]:
+        """RE-42, RE-47 All see whether the bag can replace a bonus tile."""
+        self.step = "REPLACE"
+        self.space = colour
+        if (yield from self.table_draws([REPLACED if self.bag[colour] else REPLACED + 1])) == REPLACED:
+            self.bag[colour] -= 1
+            self.bonus[colour] = 1
+            self.look_into_the_bag()
+        else:
+            self.bag_known.add(colour)
+        self.step = "TURN"
+        self.space = self.doubtful = None
 
     def refill(self) -> Generator[Asked, int, str | None]:
         """RE-29, RE-60"""
@@ -631,13 +648,26 @@ class Twin:
         return "join" if board.joins_two_guarded(EXTRA, colour) else None
 
     def take_from_bag(self, colour: int) -> None:
-        """RE-28, RE-42 Take a polyp of a colour from the bag, or else the bonus tile."""
-        if self.bag[colour]:
+        """RE-28, RE-42, RE-47 Take the bonus tile; the bag replaces it, unless some must first see whether it can."""
+        if colour not in self.bag_known and not self.all_know_of_one(colour):
+            self.bonus[colour] -= 1
+            self.doubtful = colour
+        elif self.bag[colour]:
             self.bag[colour] -= 1
             self.look_into_the_bag()
         else:
             self.bonus[colour] -= 1
-            self.bag_known.add(colour)
+
+    def all_know_of_one(self, colour: int) -> bool:
+        """RE-47 Are there so many unseen polyps of a colour that not all of them can be out of the bag?"""
+        seen = self.bonus[colour] + sum(space[colour] for space in self.sea)
+        seen += sum(list(board.polyps.values()).count(colour) for board in self.boards)
+        secret = 0  # polyps out of the bag that not everyone has seen
+        for seat in range(self.seats):
+            seen += self.noted[seat][colour] + self.prey[seat][colour] + self.fish[seat][colour]
+            seen -= self.fed[seat] == colour
+            secret += sum(self.hand[seat]) - sum(self.noted[seat]) + 1
+        return 40 - seen > secret
 
     def look_into_the_bag(self) -> None:
         """RE-47 An empty bag is seen by all."""

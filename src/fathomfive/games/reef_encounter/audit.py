@@ -24,6 +24,7 @@ from fathomfive.games.reef_encounter.components import (
     SHRIMPS,
     SHRIMPS_EATEN,
     SPACE,
+    START,
     TOO_LONG,
     Phase,
     State,
@@ -45,7 +46,8 @@ from fathomfive.kernel.speed import rule
 def audit(s: State) -> bool:
     """Tell whether the table can be."""
     return (
-        boards_hold(s)
+        card_fits(s)
+        and boards_hold(s)
         and polyps_add_up(s)
         and larvae_add_up(s)
         and cylinders_add_up(s)
@@ -54,10 +56,25 @@ def audit(s: State) -> bool:
         and notes_fit(s)
         and bag_is_counted(s)
         and players_fit(s)
+        and sea_fits(s)
         and turn_fits(s)
         and phase_fits(s)
         and end_fits(s)
     )
+
+
+@rule
+def card_fits(s: State) -> bool:
+    """RE-14, RE-70 The table is one that can be set up, and whoever is asked sits there."""
+    if s.seats < 2 or s.seats > MOST_SEATS or s.advanced < 0 or s.advanced > 1 or s.phase < 0 or s.phase > Phase.OVER:
+        return False
+    return 0 <= s.seat < s.seats and 0 <= s.start < s.seats and 0 <= s.ender < s.seats
+
+
+@rule
+def set_up(s: State) -> bool:
+    """Is the game still being set up?"""
+    return s.phase < Phase.REFILL or s.phase == Phase.FEED or s.phase == Phase.LARVA
 
 
 @rule
@@ -73,6 +90,8 @@ def boards_hold(s: State) -> bool:
         free = rock
         for colour in range(COLOURS):
             if int(s.coral[board, colour]) & ~free != 0:
+                return False
+            if there and set_up(s) and s.coral[board, colour] != START[s.kind[board], colour]:
                 return False
             free ^= int(s.coral[board, colour])
         for p in range(MOST_SEATS):
@@ -130,8 +149,10 @@ def larvae_add_up(s: State) -> bool:
 
 @rule
 def cylinders_add_up(s: State) -> bool:
-    """RE-1, RE-50, RE-51 Five cylinders of each colour; one on a coral tile has the colour of its large alga."""
+    """RE-1, RE-12, RE-51 Five cylinders of each colour; one on a coral tile has the colour of its large alga."""
     if s.down & ~ALL_TILES != 0 or s.locked & ~ALL_TILES != 0 or s.afloat < 0 or s.afloat > ALGA:
+        return False
+    if set_up(s) and (s.locked != 0 or s.afloat != 0 or (s.down != 0 and s.down != ALL_TILES)):
         return False
     for alga in range(ALGA):
         n = int(s.cylinders[alga]) + (s.afloat == alga + 1) + many(shown(s, alga) & s.locked)
@@ -149,9 +170,9 @@ def shrimps_hold(s: State) -> bool:
             if many(int(s.shrimp[p, board])) > ON_A_BOARD:
                 return False
             out += many(int(s.shrimp[p, board]))
-        if s.gone[p] < 0 or out > SHRIMPS or (p >= s.seats and out > 0):
+        if s.gone[p] < 0 or out > SHRIMPS or (out > 0 and (p >= s.seats or set_up(s))):
             return False
-        own_turn = s.phase == Phase.TURN and s.seat == p and s.begun == 1
+        own_turn = s.seat == p and s.begun == 1
         if on_bare_rock(s, p) and not own_turn and s.ended != LOCKED:
             return False
     return True
@@ -178,7 +199,7 @@ def notes_fit(s: State) -> bool:
         for colour in range(COLOURS):
             if s.noted[p, colour] < 0 or s.noted[p, colour] > s.hand[p, colour]:
                 return False
-            if s.noted[p, colour] > 0 and s.turns == 0 and set_up(s):
+            if s.noted[p, colour] > 0 and set_up(s):
                 return False
     return True
 
@@ -189,15 +210,10 @@ def bag_is_counted(s: State) -> bool:
     n = 0
     for colour in range(COLOURS):
         n += int(s.bag[colour])
-        if s.bonus[colour] == 0 and s.counted >> colour & 1 == 0:
+        asked = s.phase == Phase.REPLACE and s.space == colour
+        if (s.bonus[colour] == 0 and s.counted >> colour & 1 == 0) != asked:
             return False
     return s.counted >= 0 and s.counted < 1 << COLOURS and (n > 0 or s.counted == (1 << COLOURS) - 1)
-
-
-@rule
-def set_up(s: State) -> bool:
-    """Is the game still being set up?"""
-    return s.phase < Phase.REFILL or s.phase == Phase.FEED or s.phase == Phase.LARVA
 
 
 @rule
@@ -206,9 +222,13 @@ def players_fit(s: State) -> bool:
     for p in range(MOST_SEATS):
         cubes = 0
         fish = 0
+        prey = 0
         for colour in range(COLOURS):
             cubes += int(s.cubes[p, colour])
             fish += int(s.fish[p, colour])
+            prey += int(s.prey[p, colour])
+        if prey > 0 and (p >= s.seats or set_up(s)):
+            return False
         if s.fed[p] < 0 or s.fed[p] > COLOURS or (s.fed[p] > 0 and s.fish[p, s.fed[p] - 1] == 0):
             return False
         if p >= s.seats or s.phase < Phase.DEAL:
@@ -239,6 +259,20 @@ def seat_is_served(s: State, p: int, cubes: int, fish: int) -> bool:
 
 
 @rule
+def sea_fits(s: State) -> bool:
+    """RE-13 Twelve polyps are laid out in the sea before anyone gets any."""
+    n = 0
+    for space in range(COLOURS):
+        for colour in range(COLOURS):
+            n += int(s.sea[space, colour])
+    if s.phase < Phase.LAY_OUT:
+        return n == 0
+    if s.phase == Phase.LAY_OUT:
+        return n == s.laid_out
+    return n == len(LAID_OUT) or not set_up(s)
+
+
+@rule
 def turn_fits(s: State) -> bool:
     """RE-20, RE-31 What was done this turn fits together, and is forgotten after it."""
     if s.begun < 0 or s.begun > 1 or s.put < 0 or s.put > 1 or s.covered < 0 or s.covered > 1:
@@ -252,18 +286,23 @@ def turn_fits(s: State) -> bool:
         tired = int(s.tired[board])
         if tired != 0 and (tired & ~(int(s.shrimp[s.seat, board]) & polyps(s, board)) != 0 or s.begun == 0):
             return False
-    return s.begun == 1 if done else s.begun == 0 or s.phase == Phase.TURN
+        if s.scratch[board] != 0:
+            return False
+    return s.begun == 1 or not done
 
 
 @rule
 def phase_fits(s: State) -> bool:
     """The question asked fits the table, and nothing of another question lies about."""
     phase = s.phase
-    if s.seat < 0 or s.seat >= s.seats or s.start < 0 or s.start >= s.seats or s.ender < 0 or s.ender >= s.seats:
+    if phase == Phase.REPLACE:
+        if s.begun == 0:
+            return False
+    elif s.begun == 1 and phase != Phase.TURN:
         return False
-    if phase < 0 or phase > Phase.OVER or (s.begun == 1 and phase != Phase.TURN):
+    if s.space < 0 or s.space >= COLOURS:
         return False
-    if s.space < 0 or s.space >= COLOURS or (s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL):
+    if s.space > 0 and phase != Phase.LAY_OUT and phase != Phase.REFILL and phase != Phase.REPLACE:
         return False
     if s.laid_out < 0 or s.laid_out >= len(LAID_OUT) or (s.laid_out > 0 and phase != Phase.LAY_OUT):
         return False
@@ -286,9 +325,24 @@ def end_fits(s: State) -> bool:
         return False
     if s.ended == NOWHERE and not nowhere_left(s):
         return False
+    if s.phase == Phase.TURN and s.begun == 0 and nowhere_left(s):
+        return False
+    if s.ended == SEA_DRY and not is_dry(s):
+        return False
     all_eaten = False
     for p in range(s.seats):
         all_eaten = all_eaten or s.gone[p] == SHRIMPS
     if s.ended == SHRIMPS_EATEN:
         return all_eaten
     return not all_eaten or s.ended == LOCKED
+
+
+@rule
+def is_dry(s: State) -> bool:
+    """RE-60 Is a larva missing in the sea, or is there no polyp left to draw?"""
+    left = 0
+    for colour in range(COLOURS):
+        if s.adrift[colour] == 0:
+            return True
+        left += int(s.bag[colour]) + int(s.bonus[colour])
+    return left == 0

@@ -35,8 +35,8 @@ ALL_TILES = (1 << TILES) - 1
 LARGE_UP = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][0] == alga) for alga in ALGAE], np.int64)
 LARGE_DOWN = np.array([sum(1 << t for t in range(TILES) if TILE_ALGAE[t][1] == alga) for alga in ALGAE], np.int64)
 
-BEATS = np.zeros((1 << TILES, COLOURS), np.int64)  # [starfish down, colour]: the colours it beats, as bits
-VALUE = np.ones((1 << TILES, COLOURS), np.int64)  # RE-62: what a polyp in a parrotfish is worth
+BEATS = np.zeros((1 << TILES, COLOURS), np.int8)  # [starfish down, colour]: the colours it beats, as bits
+VALUE = np.ones((1 << TILES, COLOURS), np.int8)  # RE-62: what a polyp in a parrotfish is worth
 for _down in range(1 << TILES):
     for _tile, _pair in enumerate(TILE_PAIRS):
         _weak, _strong = (LETTERS.index(letter) for letter in (_pair if _down >> _tile & 1 else _pair[::-1]))
@@ -106,12 +106,13 @@ class Phase(IntEnum):
     STARTER = 4  # of the TABLE: who starts
     DEAL = 5  # of the TABLE: a polyp behind a screen
     REFILL = 6  # of the TABLE: a polyp for the sea
-    REVEAL = 7  # of the TABLE: what everyone fed first is shown
-    FEED = 8  # of a player: the first polyp for the parrotfish
-    LARVA = 9  # of a player: one of the first two larvae
-    TURN = 10  # of a player: the next action
-    LAST = 11  # of a player: a last coral to eat, or nothing
-    OVER = 12
+    REPLACE = 7  # of the TABLE: whether the bag has a polyp to replace a bonus tile
+    REVEAL = 8  # of the TABLE: what everyone fed first is shown
+    FEED = 9  # of a player: the first polyp for the parrotfish
+    LARVA = 10  # of a player: one of the first two larvae
+    TURN = 11  # of a player: the next action
+    LAST = 12  # of a player: a last coral to eat, or nothing
+    OVER = 13
 
 
 NOT_ENDED, LOCKED, SHRIMPS_EATEN, NOWHERE, SEA_DRY, TOO_LONG = range(6)
@@ -130,7 +131,7 @@ class State(Record):
     turns: int = i16()  # turns finished
     ended: int = i8()  # why the game ends
     ender: int = i8()  # whose turn it was then, in phase LAST
-    space: int = i8()  # the first space to fill, then the next one to refill, in phases LAY_OUT and REFILL
+    space: int = i8()  # the first space to fill, the next one to refill, or the bonus tile to replace
     laid_out: int = i8()  # polyps that lie in the sea, in phase LAY_OUT
 
     # boards: those with a number below `seats`
@@ -168,6 +169,8 @@ class State(Record):
     covered: int = i8()  # 1 once a coral tile was locked
     tired: Cells = i64(MOST_SEATS)  # RE-31: squares whose shrimps do not move again yet
 
+    scratch: Cells = i64(MOST_SEATS)  # polyps of corals without a shrimp, while moves are listed
+
 
 # --- Numbering of moves ----------------------------------------------------------------------------------------
 
@@ -196,19 +199,21 @@ FIRST = STARFISH + 2  # + space
 POLYP = FIRST + COLOURS  # + colour
 STARTS = POLYP + COLOURS  # + seat
 REVEAL = STARTS + MOST_SEATS
-OUTCOMES = REVEAL + 1 - MOVES
+REPLACED = REVEAL + 1  # + 1 when the bonus tile is gone
+OUTCOMES = REPLACED + 2 - MOVES
 
 # --- Bounds ------------------------------------------------------------------------------------------------------
 
 # The longest list: four shrimps on the boards, each to every square but their own four, or home; polyps from both
-# sides of the screen to every square; all colours to pay, hatch, swap and grow, all spaces to take.  Tiles can only be
-# locked with a shrimp on the sea, and then only three are on the boards.
+# sides of the screen to every square; all colours to pay, hatch, swap and grow, all spaces to take.  With three shrimps
+# on the boards the fourth may be put on 129 squares, or tiles can be locked; each is fewer than it had moves.  Corals
+# are eaten only while nothing is placed.
 LONGEST = SHRIMPS * (PLACES - SHRIMPS + 1) + 2 * PLACES + COLOURS * (ALGA + 4)
 
 SET_UP = {2: 31, 3: 38, 4: 46}  # draws
 # A turn: one coral eaten, two larvae paid, one shrimp put, one space taken; within an action of one colour a square is
 # placed on once, so 264 polyps; a consumed polyp, 200 and one more for each of those at most, is placed, hatched or
 # swapped; a larva, 50 and those hatched, grows one polyp.  Before each of these and of the shrimps' own moves all four
-# shrimps may step onto rock and off it (RE-31).  Then five draws.
+# shrimps may step onto rock and off it (RE-31), and after it a bonus tile may be replaced.  Then five draws.
 TURN_ACTIONS = 1 + 2 + 1 + 1 + 2 * PLACES + (200 + 2 * PLACES) + (50 + 200 + 2 * PLACES)
-A_TURN = TURN_ACTIONS * (1 + 2 * SHRIMPS) + COLOURS
+A_TURN = TURN_ACTIONS * (1 + 2 * SHRIMPS + 1) + COLOURS

@@ -8,13 +8,13 @@ from fathomfive.kernel.speed import rule
 @rule
 def knows_hand(owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
-    return viewer in (TABLE, owner)
+    return viewer == TABLE or viewer == owner  # a tuple of two widths does not compile
 
 
 @rule
 def knows_fed(s: State, owner: int, viewer: int) -> bool:
     """RE-47 May a viewer know the polyp that was fed first?  All may at the end, when the parrotfish are counted."""
-    return viewer in (TABLE, owner) or s.phase == Phase.OVER
+    return knows_hand(owner, viewer) or s.phase == Phase.OVER
 
 
 @rule
@@ -24,6 +24,20 @@ def knows_bag(s: State, colour: int, viewer: int) -> bool:
     All may once it was seen to hold none: whatever goes in and out after that is seen, too.
     """
     return viewer == TABLE or s.counted >> colour & 1 == 1
+
+
+@rule
+def surely_in_bag(s: State, colour: int) -> bool:
+    """RE-47 Can everyone work out that the bag holds a polyp of a colour?
+
+    All can when more of them are unseen than there are polyps behind screens and fed in secret.
+    """
+    unseen = int(s.bag[colour])
+    elsewhere = 0
+    for p in range(s.seats):
+        unseen += int(s.hand[p, colour]) - int(s.noted[p, colour]) + (s.fed[p] == colour + 1)
+        elsewhere += unnoted(s, p) + 1
+    return unseen > elsewhere
 
 
 @rule

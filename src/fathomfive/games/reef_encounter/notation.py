@@ -28,6 +28,7 @@ from fathomfive.games.reef_encounter.components import (
     PRINTED,
     PUT,
     REASONS,
+    REPLACED,
     REVEAL,
     ROCKS,
     ROWS,
@@ -61,6 +62,7 @@ OPTION = ("basic", "advanced")
 NONE = "."
 SECRET = "?"
 COLUMN_LETTERS = "ABCDEFG"
+WITHIN_A_TURN = (Phase.TURN, Phase.REPLACE)
 
 Word = Callable[[str], str]
 
@@ -153,6 +155,8 @@ def _write_placement(s: State, m: int) -> str:
 
 
 def _write_outcome(s: State, m: int, viewer: int) -> str:
+    if m >= REPLACED:
+        return f"bonus-{('replaced', 'gone')[m - REPLACED]}"
     if m >= REVEAL:
         if s.phase != Phase.REVEAL:
             return "reveal"
@@ -188,10 +192,10 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
         ("turns", s.turns), ("ended", ended),
     ]  # fmt: skip
     asked += [("ender", s.ender + 1)] if s.phase == Phase.LAST else []
-    asked += [("space", LETTERS[s.space])] if s.phase in (Phase.LAY_OUT, Phase.REFILL) else []
+    asked += [("space", LETTERS[s.space])] if s.phase in (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE) else []
     asked += [("laid-out", s.laid_out)] if s.phase == Phase.LAY_OUT else []
     blocks = [[pairs(_labels(head, word)), pairs(_labels(asked, word))]]
-    if s.phase == Phase.TURN:
+    if s.phase in WITHIN_A_TURN:
         blocks[0].append(pairs(_labels(_this_turn(s), word)))
     if s.phase > Phase.BOARDS:
         blocks.append(_draw_boards(s))
@@ -330,7 +334,7 @@ def parse(text: str) -> Tables:
         _read_head(s, [unpair(line) for line in blocks[0][:2]])
         if len(blocks) == 5:
             _read_boards(s, blocks[1])
-        if s.phase == Phase.TURN:
+        if s.phase in WITHIN_A_TURN:
             _read_turn(s, unpair(blocks[0][2]))
         _read_colours(s, [cells(line) for line in blocks[-3][1 : 1 + COLOURS]])
         _read_tiles(s, [cells(line) for line in blocks[-2][1:-1]], unpair(blocks[-2][-1]))
@@ -346,6 +350,10 @@ def _unbunch(text: str) -> list[int]:
     for item in text.replace(NONE, "").split():
         numbers[LETTERS.index(item[0])] = int(item[1:])
     return numbers
+
+
+def _unyes(text: str) -> int:
+    return ("no", "yes").index(text)
 
 
 def _read_head(s: State, lines: list[dict[str, str]]) -> None:
@@ -385,12 +393,12 @@ def _read_cell(s: State, board: int, square: int, cell: str) -> None:
 
 
 def _read_turn(s: State, line: dict[str, str]) -> None:
-    s.begun = line["begun"] == "yes"
+    s.begun = _unyes(line["begun"])
     s.paid = int(line["paid"])
     s.colour = 0 if line["placing"] == NONE else 1 + LETTERS.index(line["placing"])
     s.placed = int(line["placed"])
-    s.put = line["put"] == "yes"
-    s.covered = line["covered"] == "yes"
+    s.put = _unyes(line["put"])
+    s.covered = _unyes(line["covered"])
     for name in line["tired"].split(",") if line["tired"] != NONE else ():
         board, square = find_square(s, name)
         s.tired[board] |= square
@@ -410,8 +418,9 @@ def _read_tiles(s: State, rows: list[list[str]], cylinders: dict[str, str]) -> N
     for row in rows:
         for number, shows, _, _, locked in (row[:5], row[5:]):
             tile = int(number) - 1
-            s.down |= (tuple(shows.split(">")) != TILE_PAIRS[tile]) << tile
-            s.locked |= (locked == "yes") << tile
+            sides = [">".join(TILE_PAIRS[tile]), ">".join(TILE_PAIRS[tile][::-1])]
+            s.down |= sides.index(shows) << tile
+            s.locked |= _unyes(locked) << tile
     s.cylinders[:] = [int(cylinders[alga]) for alga in ALGAE]
     s.afloat = 0 if cylinders["afloat"] == NONE else 1 + ALGAE.index(cylinders["afloat"])
 

@@ -24,6 +24,7 @@ from fathomfive.games.reef_encounter.components import (
     NOWHERE,
     PASS,
     POLYP,
+    REPLACED,
     REVEAL,
     SEA_DRY,
     SETS,
@@ -42,9 +43,11 @@ from fathomfive.games.reef_encounter.components import (
 from fathomfive.games.reef_encounter.rules_actions import (
     act,
     eat,
+    from_bag,
     last_meals,
     legal_last,
     legal_turn,
+    replace_bonus,
     rest,
     take,
 )
@@ -109,7 +112,7 @@ def of_colours(pieces: Any, first: int, out: Any) -> int:
 
 @rule
 def legal_few(s: State, out: Any) -> int:
-    """RE-10, RE-12, RE-14 As many boards as players; either side of the tiles; any seat may start."""
+    """RE-10, RE-12, RE-14, RE-42 As many boards as players; either side of the tiles; any seat; what the bag says."""
     n = 0
     if s.phase == Phase.BOARDS:
         for kinds in range(SETS):
@@ -126,6 +129,9 @@ def legal_few(s: State, out: Any) -> int:
             n += 1
     elif s.phase == Phase.REVEAL:
         out[0] = REVEAL
+        n = 1
+    elif s.phase == Phase.REPLACE:
+        out[0] = REPLACED + (s.bag[s.space] == 0)
         n = 1
     return n
 
@@ -172,8 +178,10 @@ def play(s: State, m: int) -> None:
 
 @rule
 def play_rare_outcome(s: State, m: int) -> None:
-    """Carry out what the TABLE draws once a game."""
-    if m >= REVEAL:
+    """Carry out what the TABLE draws but polyps."""
+    if m >= REPLACED:
+        replace_bonus(s, m > REPLACED)
+    elif m >= REVEAL:
         s.phase = Phase.OVER
     elif m >= STARTS:
         s.start = m - STARTS
@@ -209,11 +217,9 @@ def lay_boards(s: State, kinds: int) -> None:
 @rule
 def draw_polyp(s: State, colour: int) -> None:
     """RE-13, RE-14, RE-29 Draw a polyp from the bag into the sea or behind a screen."""
-    s.bag[colour] -= 1
+    from_bag(s, colour)
     if s.phase == Phase.REFILL:
         s.sea[s.space, colour] += 1
-        if in_bag(s) == 0:
-            s.counted = (1 << COLOURS) - 1
         refill(s, s.space + 1)
     elif s.phase == Phase.LAY_OUT:
         s.sea[(s.space + LAID_OUT[s.laid_out]) % COLOURS, colour] += 1
@@ -336,7 +342,7 @@ def points(s: State, out: Any) -> None:
     for p in range(s.seats):
         out[p] = 0
         for colour in range(COLOURS):
-            out[p] += int(s.fish[p, colour]) * VALUE[s.down, colour]
+            out[p] += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
 
 
 @rule

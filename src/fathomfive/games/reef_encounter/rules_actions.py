@@ -38,6 +38,7 @@ from fathomfive.games.reef_encounter.components import (
     Phase,
     State,
 )
+from fathomfive.games.reef_encounter.knowledge import surely_in_bag
 from fathomfive.games.reef_encounter.rules_reef import (
     bare,
     colour_at,
@@ -70,11 +71,16 @@ def legal_turn(s: State, out: Any) -> int:
         for space in range(COLOURS):
             out[n] = TAKE + space
             n += 1
+    for board in range(s.seats):
+        s.scratch[board] = unguarded(s, board)
     if may_put(s):
         n = legal_puts(s, out, n)
     if s.colour > 0:
         n = legal_placements(s, out, n)
-    return legal_moves(s, out, n)
+    n = legal_moves(s, out, n)
+    for board in range(s.seats):
+        s.scratch[board] = 0
+    return n
 
 
 @rule
@@ -182,7 +188,7 @@ def legal_puts(s: State, out: Any, n: int) -> int:
     """RE-24, RE-46 List the polyps a shrimp may be put on."""
     for board in range(s.seats):
         if has_room(s, s.seat, board):
-            n = listed(s, board, unguarded(s, board), PUT, out, n)
+            n = listed(s, board, int(s.scratch[board]), PUT, out, n)
     return n
 
 
@@ -225,7 +231,7 @@ def legal_moves(s: State, out: Any, n: int) -> int:
 @rule
 def goals_on(s: State, board: int, from_coral: bool) -> int:
     """RE-25, RE-31 Give where a shrimp may move on a board, but for its own coral."""
-    goals = unguarded(s, board)
+    goals = int(s.scratch[board])
     if from_coral and (s.paid < PAID or s.colour > 0):
         goals |= bare(s, board)
     return goals
@@ -378,18 +384,42 @@ def place(s: State, at: int, again: bool) -> None:
         s.coral[board, consumed] ^= square
         s.prey[p, consumed] += 1
     if grows(s, board, colour, square):
-        from_bag(s, colour)
+        from_supply(s, colour)
         square |= EXTRA
     s.coral[board, colour] |= square
 
 
 @rule
-def from_bag(s: State, colour: int) -> None:
-    """RE-28, RE-42, RE-47 Take a polyp from the bag; when it has none of this colour, all know it: the bonus tile."""
-    if s.bag[colour] == 0:
+def from_supply(s: State, colour: int) -> None:
+    """RE-28, RE-42, RE-47 Take a polyp: the bonus tile, which the bag replaces; where not all know if it can, they see.
+
+    Without a bonus tile all know that the bag has one.
+    """
+    if s.counted >> colour & 1 == 0 and not surely_in_bag(s, colour):
         s.bonus[colour] = 0
-        s.counted |= 1 << colour
-        return
+        s.space = colour
+        s.phase = Phase.REPLACE
+    elif s.bag[colour] > 0:
+        from_bag(s, colour)
+    else:
+        s.bonus[colour] = 0
+
+
+@rule
+def replace_bonus(s: State, gone: bool) -> None:
+    """RE-42, RE-47 The bonus tile is replaced from the bag, or all know now that it cannot be."""
+    if gone:
+        s.counted |= 1 << s.space
+    else:
+        s.bonus[s.space] = 1
+        from_bag(s, s.space)
+    s.space = 0
+    s.phase = Phase.TURN
+
+
+@rule
+def from_bag(s: State, colour: int) -> None:
+    """RE-47 Take a polyp from the bag; once that is empty, all know what is in it from then on."""
     s.bag[colour] -= 1
     for other in range(COLOURS):
         if s.bag[other] > 0:
@@ -483,9 +513,9 @@ def grow(s: State, colour: int) -> None:
     """RE-28, RE-47 A larva for a polyp of its colour, for all to see."""
     s.cubes[s.seat, colour] -= 1
     s.larvae[colour] += 1
-    from_bag(s, colour)
     s.hand[s.seat, colour] += 1
     s.noted[s.seat, colour] += 1
+    from_supply(s, colour)
 
 
 # Action 10

@@ -33,6 +33,7 @@ from fathomfive.games.reef_encounter.components import (
     POLYP,
     PUT,
     REASONS,
+    REPLACED,
     REVEAL,
     ROCKS,
     SHRIMPS,
@@ -350,7 +351,7 @@ def _show_tile(s: State, tile: int) -> Told:
 
 
 def _show_turn(s: State) -> Told | None:
-    if s.phase != Phase.TURN:
+    if s.phase not in notation.WITHIN_A_TURN:
         return None
     return {
         "begun": bool(s.begun),
@@ -507,6 +508,9 @@ def _tell_meal(s: State, k: int) -> Told:
 
 
 def _tell_outcome(s: State, m: int, viewer: int) -> Told:
+    if m >= REPLACED:
+        replaced = ("yes", "no")[m - REPLACED]
+        return {"kind": "bonus", "clause": "RE-42", "pieces": [_polyp(s.space)], "replaced": replaced}
     if m >= REVEAL:
         fed = [int(s.fed[p]) - 1 for p in range(s.seats) if s.phase == Phase.REVEAL]
         letters = " ".join(LETTERS[colour] for colour in fed)
@@ -559,6 +563,8 @@ def forbids(s: State, m: int) -> str | None:
 def _forbids_outcome(s: State, m: int) -> str | None:
     """Answer for the TABLE."""
     phase = s.phase
+    if m >= REPLACED:
+        return None if phase == Phase.REPLACE and (s.bag[s.space] == 0) == (m > REPLACED) else "RE-42"
     if m >= REVEAL:
         return None if phase == Phase.REVEAL else "RE-62"
     if m >= STARTS:
@@ -719,9 +725,9 @@ def explain(s: State, viewer: int) -> list[Told]:
     """Explain the points of every side, colour by colour; then who is ahead, as far as the viewer may know."""
     lines: list[Told] = []
     low, high = [0] * s.seats, [0] * s.seats
-    unseen = _unseen(s, viewer)
     values = [int(VALUE[s.down, colour]) for colour in range(COLOURS)]
-    possible = [value for value, n in zip(values, unseen, strict=True) if n] or [0]
+    possible = [values[colour] for colour, n in enumerate(_unseen(s, viewer)) if n > _surely_in_bag(s, colour, viewer)]
+    possible = possible or [0]
     for p in range(s.seats):
         fish, hidden = fish_seen(s, p, viewer)
         for colour, n in enumerate(fish):
@@ -742,6 +748,11 @@ def explain(s: State, viewer: int) -> list[Told]:
                 }
             )  # fmt: skip
     return lines + (_ties(s, low) if s.phase == Phase.OVER else _ahead(low, high))
+
+
+def _surely_in_bag(s: State, colour: int, viewer: int) -> int:
+    """Count the polyps of a colour that the viewer knows to be in the bag."""
+    return int(s.bag[colour]) if knows_bag(s, colour, viewer) else 0
 
 
 def _ahead(low: list[int], high: list[int]) -> list[Told]:

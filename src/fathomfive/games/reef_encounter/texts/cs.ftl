@@ -114,6 +114,10 @@ move-lock = { $who } mění pohlcený { $piece } za { $alga ->
     }.
 move-grow = { $who } vrací a bere polyp té barvy: { $piece }.
 move-take = { $who } nabírá z moře: { $pieces }.
+move-bonus = Bonusový { $piece }: { $replaced ->
+        [yes] z pytlíku přibývá nový.
+       *[no] v pytlíku už žádný není.
+    }
 move-reveal = Co bylo nakrmeno tajně, po řadě hráčů: { $fed }.
 
 # Co lze zvolit.
@@ -241,6 +245,7 @@ draw-lay-out = vyložení
 draw-starter = začínající
 draw-deal = rozdávání
 draw-refill = doplnění
+draw-replace = doplnění
 draw-reveal = odhalení
 draw-feed = krmení
 draw-larva = larva

@@ -112,6 +112,10 @@ move-lock = { $who } swaps a consumed { $piece } and locks tile { $tile } ({ $lo
     }.
 move-grow = { $who } returns a { $piece } and takes a polyp of its colour.
 move-take = { $who } gathers from the sea: { $pieces }.
+move-bonus = Bonus tile, { $piece }: { $replaced ->
+        [yes] the bag replaces it.
+       *[no] the bag has no other.
+    }
 move-reveal = What was fed in secret is shown, seat by seat: { $fed }.
 
 # What may be chosen.
@@ -237,6 +241,7 @@ draw-lay-out = lay-out
 draw-starter = starter
 draw-deal = deal
 draw-refill = refill
+draw-replace = replace
 draw-reveal = reveal
 draw-feed = feed
 draw-larva = larva

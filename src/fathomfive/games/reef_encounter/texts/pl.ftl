@@ -114,6 +114,10 @@ move-lock = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
     }.
 move-grow = { $who } zwraca i bierze polipa tego koloru: { $piece }.
 move-take = { $who } zbiera z morza: { $pieces }.
+move-bonus = Bonusowy { $piece }: { $replaced ->
+        [yes] nowy przychodzi z woreczka.
+       *[no] w woreczku nie ma już takiego.
+    }
 move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed }.
 
 # Co można wybrać.
@@ -241,6 +245,7 @@ draw-lay-out = wykładanie
 draw-starter = zaczynający
 draw-deal = rozdawanie
 draw-refill = uzupełnianie
+draw-replace = wymiana
 draw-reveal = ujawnienie
 draw-feed = karmienie
 draw-larva = larwa

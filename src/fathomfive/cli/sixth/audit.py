@@ -1,0 +1,18 @@
+"""Can this table of Sixth be?"""
+
+from fathomfive.cli.sixth.components import ROUNDS, State
+from fathomfive.kernel.speed import rule
+
+
+@rule
+def audit(s: State) -> bool:
+    """SX-2, SX-3 Turns go round: who came before the seat to act has passed once more than the others."""
+    if s.seat < 0 or s.seat >= s.seats:
+        return False
+    done = int(s.passes[s.seat])
+    for seat in range(s.seats):
+        if s.passes[seat] != done + (1 if seat < s.seat else 0):
+            return False
+        if s.passes[seat] < 0 or s.passes[seat] > ROUNDS:
+            return False
+    return True

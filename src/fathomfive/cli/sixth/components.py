@@ -1,0 +1,29 @@
+"""What is in the box of Sixth: the table, the numbering of moves, and their bounds."""
+
+from fathomfive.kernel.records import Cells, Record, i8
+
+SEATS = (2, 3, 4)
+MOST_SEATS = max(SEATS)
+ROUNDS = 3  # SX-3
+
+
+class State(Record):
+    """A table of Sixth."""
+
+    rules: int = i8()  # the rules number this game is played by
+    seats: int = i8()
+    seat: int = i8()  # whose turn it is
+    passes: Cells = i8(MOST_SEATS)  # how often each seat has passed
+
+
+# Moves are numbers.  Decisions come first; outcomes of the TABLE, where a game has them, follow.
+PASS = 0
+MOVES = 1
+
+LONGEST = 1  # the longest list of legal moves
+OBSERVATION = 2 + MOST_SEATS
+
+
+def most_moves(seats: int) -> int:
+    """SX-3 Everyone passes in every round."""
+    return ROUNDS * seats

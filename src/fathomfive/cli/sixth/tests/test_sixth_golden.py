@@ -1,0 +1,15 @@
+"""The golden games of Sixth still go as they went."""
+
+from pathlib import Path
+
+import pytest
+
+from fathomfive.kernel import replay
+
+GAMES = sorted((Path(__file__).parent / "games").glob("*.tide"))
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+def test_a_golden_game_replays_to_its_end(file: Path) -> None:
+    """A rule that has changed shows itself here."""
+    assert replay.load(file).over

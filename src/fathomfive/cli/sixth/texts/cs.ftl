@@ -1,0 +1,18 @@
+# Sixth: názvy, řádky záznamu, volby, body, popisky kresby.
+
+title = Sixth
+about = Nová hra: zatím všichni pasují.
+
+# Co se stalo.
+move-pass = { $who } pasuje.
+
+# Co lze zvolit.
+choose-pass = Pasovat
+
+points-passes = pasy: { $points }
+
+reason-passed = Všichni pasovali v každém kole.
+
+draw-rules = pravidla
+draw-seat = hráč
+draw-passes = pasy

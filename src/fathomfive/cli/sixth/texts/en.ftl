@@ -1,0 +1,18 @@
+# Sixth: names, log lines, choices, points, labels of the drawing.
+
+title = Sixth
+about = A new game: so far everyone passes.
+
+# What happened.
+move-pass = { $who } passes.
+
+# What may be chosen.
+choose-pass = Pass
+
+points-passes = passes: { $points }
+
+reason-passed = Everyone has passed in every round.
+
+draw-rules = rules
+draw-seat = seat
+draw-passes = passes

@@ -1,0 +1,18 @@
+# Sixth: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
+
+title = Sixth
+about = Nowa gra: na razie wszyscy pasują.
+
+# Co się wydarzyło.
+move-pass = { $who } pasuje.
+
+# Co można wybrać.
+choose-pass = Spasować
+
+points-passes = pasy: { $points }
+
+reason-passed = Wszyscy spasowali w każdej rundzie.
+
+draw-rules = zasady
+draw-seat = gracz
+draw-passes = pasy

@@ -1,0 +1,408 @@
+"""The end, last turns, scoring, and the advanced game."""
+
+from fathomfive.games.reef_encounter import GAME
+from fathomfive.kernel.match import Match
+from games.reef_encounter.reef import (
+    asked,
+    at,
+    begin,
+    colour,
+    everywhere,
+    goals,
+    head,
+    in_bag,
+    kinds,
+    laid_out,
+    play,
+    polyps,
+    reef,
+    refused,
+    row,
+)
+
+LAST_TILE = "1 2 3 5 6 7 8 9 10"  # all but tile 4
+FIVE = "A3 B3 A4 B4 A5"
+SIX = "E1 F1 E2 F2 E3 F3"
+
+
+def locking(seats: int = 2, seat: int = 1, **more: object) -> Match:
+    """A table whose player covers the last coral tile next."""
+    table = {"prey": {seat: "O1"}, "eaten": {seat: 1}, "fish": {seat: "W1 Y1"}, "locked": LAST_TILE}
+    return reef(seats, seat=seat, **(table | more))  # type: ignore[arg-type]
+
+
+# --- Why it ends ---------------------------------------------------------------------------------------------------
+
+
+def test_the_game_ends_when_all_coral_tiles_carry_a_cylinder() -> None:
+    """RE-60"""
+    match = play(locking(), "swap-O-tile4")
+    assert head(match)["ended"] == "tiles_locked"
+    assert asked(match) == "reveal 1"  # no gathering
+    assert head(match)["turns"] == "12"
+    play(match, "reveal-W-W")
+    assert match.over
+    assert match.reason == "tiles_locked"
+    assert match.rank() == [1, 2]
+
+
+def test_the_game_ends_when_all_shrimps_of_a_player_are_eaten() -> None:
+    """RE-60"""
+    match = reef(boards={0: f"W {FIVE}@1"}, eaten={1: 3})
+    play(match, "eat-b0A5")
+    assert head(match)["ended"] == "shrimps_eaten"
+    assert asked(match) == "reveal 1"
+    assert row(match, 1)["eaten"] == "4"
+    assert play(match, "reveal-W-W").reason == "shrimps_eaten"
+
+
+def test_a_third_shrimp_ends_nothing() -> None:
+    """RE-60"""
+    match = play(reef(boards={0: f"W {FIVE}@1"}, eaten={1: 2}), "eat-b0A5")
+    assert asked(match) == "turn 1"
+
+
+# All squares are taken, and nothing beats its neighbour.
+FULL = {0: everywhere("Y", 0), 1: everywhere("G", 1)}
+
+
+def refilling(boards: dict[int, str], **more: object) -> Match:
+    """The last polyp of a turn is drawn, and the next turn begins."""
+    return play(reef(boards=boards, asked="refill", more="space G", sea={"G": "W2"}, **more), "polyp-W")  # type: ignore[arg-type]
+
+
+def test_the_game_ends_when_nowhere_is_left_to_place_a_polyp() -> None:
+    """RE-60"""
+    match = refilling(FULL)
+    assert head(match)["ended"] == "nowhere_left"
+    assert asked(match) == "reveal 2"
+    assert play(match, "reveal-W-W").reason == "nowhere_left"
+
+
+def test_one_bare_rock_is_enough_whatever_players_hold() -> None:
+    """RE-60"""
+    match = refilling({0: everywhere("Y", 0, "G6"), 1: FULL[1]})
+    assert asked(match) == "turn 2"
+    assert kinds(match) == {"put", "take"}
+
+
+def test_a_bare_rock_where_one_colour_may_not_go_is_enough() -> None:
+    """RE-60, RE-41"""
+    match = refilling({0: f"{everywhere('Y', 0, 'A3 A4 A5')}, W A3@1 A5@2", 1: FULL[1]})
+    assert asked(match) == "turn 2"
+
+
+def test_an_attack_that_any_colour_could_make_is_enough() -> None:
+    """RE-60, RE-43"""
+    boards = {0: f"{everywhere('Y', 0, 'A3 A4')}, W A3 A4", 1: FULL[1]}
+    assert asked(refilling(boards)) == "turn 2"
+    assert head(refilling(boards, down="1"))["ended"] == "no"  # now yellow beats white
+    assert head(refilling({0: boards[0].replace("W A3 A4", "O A3 A4"), 1: FULL[1]}, down="3"))["ended"] == "no"
+
+
+def test_protection_counts_as_the_shrimps_stand() -> None:
+    """RE-60, RE-45"""
+    boards = {0: f"{everywhere('Y', 0, 'A6 G6')}, W A6, G G6", 1: FULL[1]}
+    # grey beats yellow and is too small; yellow, which beats nothing here, is large; white is too small
+    assert head(refilling(boards))["ended"] == "nowhere_left"
+    boards[0] = boards[0].replace("W A6", "O A6")  # yellow beats orange, from A5 and B6
+    assert head(refilling(boards))["ended"] == "no"
+    boards[0] = boards[0].replace("O A6", "O A6@1")
+    assert head(refilling(boards))["ended"] == "nowhere_left"
+
+
+def test_an_attack_that_would_join_two_guarded_corals_is_none() -> None:
+    """RE-60, RE-41"""
+    # Grey beats yellow, whose polyps are all protected; orange beats grey and is too small; yellow beats orange.
+    board = f"Y A3@1 B3 A5@2 A6, O A4, {everywhere('G', 0, 'A3 B3 A4 A5 A6 G6')}"
+    boards = {0: board, 1: everywhere("P", 1)}
+    match = reef(boards=boards, hands={1: "Y1 G1"}, cubes={1: "G1"}, done="paid 1 placing Y")
+    assert refused(match, "attack-Yb0A4") == "RE-41 joins"
+    assert goals(match, "attack-Y") == set()
+    play(match, "pay-G place-Gb0G6 take-W polyp-W")
+    assert head(match)["ended"] == "nowhere_left"
+
+
+def test_whether_anything_is_left_is_asked_at_the_start_of_a_turn() -> None:
+    """RE-60"""
+    match = reef(boards={0: everywhere("Y", 0, "G6"), 1: FULL[1]}, hands={1: "Y1"}, cubes={1: "Y1"})
+    play(match, "pay-Y place-Yb0G6")
+    assert asked(match) == "turn 1"
+    play(match, "take-W polyp-O")
+    assert head(match)["ended"] == "nowhere_left"
+
+
+def test_the_bonus_tiles_go_into_an_empty_bag_when_a_polyp_is_due() -> None:
+    """RE-60"""
+    match = play(reef(bag="", bonus="WG", sea={"Y": "Y1"}), "take-Y")
+    assert match.texts() == ["polyp-W", "polyp-G"]
+    assert all(colour(match, c)["bonus"] == "0" for c in "WYOPG")
+    play(match, "polyp-G")
+    assert asked(match) == "turn 2"
+    assert in_bag(match) == 1
+
+
+def test_bonus_tiles_stay_where_they_are_while_no_polyp_is_due() -> None:
+    """RE-60"""
+    match = play(reef(bag="P1", bonus="WG", sea={"Y": "Y1"}), "take-Y polyp-P")
+    assert asked(match) == "turn 2"
+    assert (colour(match, "W")["bonus"], in_bag(match)) == ("1", 0)
+    assert play(match, "take-O").texts() == ["polyp-W", "polyp-G"]
+
+
+def test_the_game_ends_when_a_polyp_is_due_and_there_is_none() -> None:
+    """RE-60, RE-29"""
+    match = play(reef(bag="", bonus="W", sea={"Y": "Y1", "P": "P1", "G": ""}, hands={1: "O1"}), "take-Y polyp-W")
+    assert head(match)["ended"] == "sea_dry"
+    assert asked(match) == "reveal 1"
+    assert row(match, 1)["hand"] == "Y1 O1"
+    assert colour(match, "Y")["space"] == "W1"
+    assert play(match, "reveal-W-W").reason == "sea_dry"
+
+
+def test_the_game_goes_on_when_the_last_polyp_is_enough() -> None:
+    """RE-60"""
+    match = play(reef(bag="O1", bonus=""), "take-Y polyp-O")
+    assert asked(match) == "turn 2"
+    assert head(play(match, "take-W"))["ended"] == "sea_dry"
+
+
+def test_a_larva_that_cannot_be_replaced_ends_the_game_before_polyps_are_drawn() -> None:
+    """RE-60, RE-29"""
+    match = reef(cubes={2: "O9"}, sea={"O": "W2 G1", "P": ""})
+    assert "take-O" in match.texts()
+    play(match, "take-O")
+    assert head(match)["ended"] == "sea_dry"
+    assert (row(match, 1)["hand"], row(match, 1)["larvae"]) == ("W2 G1", "O1")
+    assert (colour(match, "O")["larva"], colour(match, "O")["space"], colour(match, "P")["space"]) == ("0", ".", ".")
+    assert asked(match) == "reveal 1"
+    assert match.show()["sea"][2]["larva"] is False
+
+
+def test_another_space_may_be_taken_when_a_larva_cannot_be_replaced() -> None:
+    """RE-60"""
+    match = play(reef(cubes={2: "O9"}), "take-W polyp-W")
+    assert asked(match) == "turn 2"
+
+
+def test_a_game_of_400_turns_ends_after_the_refill() -> None:
+    """RE-64"""
+    match = play(reef(turns=398, sea={"W": "W1"}), "take-Y polyp-W polyp-W")
+    assert head(match)["turns"] == "399"
+    assert asked(match) == "turn 2"
+    play(match, "take-O polyp-P polyp-P polyp-P")
+    assert (head(match)["ended"], head(match)["turns"]) == ("too_long", "400")
+    assert colour(match, "O")["space"] == "P1"
+    assert asked(match) == "reveal 2"
+    assert play(match, "reveal-W-W").reason == "too_long"
+
+
+def test_too_long_comes_before_nowhere_left_and_after_the_refill() -> None:
+    """RE-64, RE-60"""
+    assert head(refilling(FULL, turns=399))["ended"] == "too_long"
+    dry = play(reef(turns=399, bag="", bonus=""), "take-Y")
+    assert head(dry)["ended"] == "sea_dry"
+
+
+def test_nothing_is_possible_after_the_end_but_showing_what_was_fed() -> None:
+    """RE-60"""
+    match = play(locking(), "swap-O-tile4")
+    assert match.texts() == ["reveal-W-W"]
+    play(match, "reveal-W-W")
+    assert match.legal() == []
+    assert refused(match, "take-W") == "RE-60 over"
+
+
+# --- Last turns ----------------------------------------------------------------------------------------------------
+
+
+def last_turns() -> Match:
+    """Seat 2 ends the game; the others have corals of 6 (seat 3), of 5 (seat 4), of 6 and 7 (seat 1)."""
+    boards = {
+        0: f"W {SIX}@3, Y {FIVE}@4",
+        1: "G A2 B2 C2 A3 B3 A4@1",
+        2: "P B1 C1 B2 C2 D2 B3 A3@1",
+        3: "O B1 C1 D1 E1 F1 C2@2",
+    }
+    return play(locking(4, 2, boards=boards, eaten={1: 0, 2: 1, 3: 3}), "swap-O-tile4")
+
+
+def test_after_a_last_tile_everyone_else_has_one_last_turn_clockwise() -> None:
+    """RE-61"""
+    match = last_turns()
+    assert asked(match) == "last 3"
+    assert match.texts() == ["pass", "eat-b0F3"]
+    assert refused(match, "take-W") == "RE-61 last-turn"
+    before = int(colour(match, "W")["bag"])
+    play(match, "eat-b0F3")
+    assert int(colour(match, "W")["bag"]) == before + 5
+    assert row(match, 3)["fish"] == "W2"
+    assert row(match, 3)["eaten"] == "4"  # a fourth shrimp has no effect any more
+    assert asked(match) == "last 1"  # seat 4 would gain nothing and is passed
+    assert match.texts() == ["pass", "eat-b1A4", "eat-b2A3"]
+    play(match, "eat-b2A3")
+    assert row(match, 1)["fish"] == "W1 P2"
+    assert at(match, "b1A4") == "G1"
+    assert asked(match) == "reveal 2"
+    assert head(match)["ended"] == "tiles_locked"
+    assert play(match, "reveal-W-W-W-W").reason == "tiles_locked"
+
+
+def test_a_last_turn_may_be_passed() -> None:
+    """RE-61"""
+    match = play(last_turns(), "pass pass")
+    assert asked(match) == "reveal 2"
+    assert [row(match, n)["fish"] for n in (1, 3, 4)] == ["W1"] * 3
+
+
+def test_a_coral_that_would_give_nothing_is_not_offered() -> None:
+    """RE-61"""
+    boards = {0: f"W {SIX}@2, Y {FIVE}@2"}
+    match = play(locking(boards=boards), "swap-O-tile4")
+    assert match.texts() == ["pass", "eat-b0F3"]
+    assert refused(match, "eat-b0A5") == "RE-61 gives-nothing"
+    match = play(locking(boards=boards, game="advanced"), "swap-O-tile4")
+    assert asked(match) == "reveal 1"
+
+
+def test_after_a_fourth_shrimp_there_are_last_turns_too() -> None:
+    """RE-61, RE-60"""
+    match = reef(3, seat=3, boards={0: f"W {FIVE}@3, Y {SIX}@2"}, eaten={3: 3})
+    play(match, "eat-b0A5")
+    assert asked(match) == "last 2"
+    assert head(match)["ender"] == "3"
+    play(match, "eat-b0F3")
+    assert asked(match) == "reveal 3"
+    assert head(match)["ended"] == "shrimps_eaten"
+
+
+def test_there_are_no_last_turns_for_other_reasons() -> None:
+    """RE-61"""
+    match = play(reef(boards={0: f"Y {SIX}@2"}, bag="", bonus=""), "take-Y")
+    assert asked(match) == "reveal 1"
+
+
+def test_passing_is_for_the_last_turn() -> None:
+    """RE-61"""
+    assert refused(begin(), "pass") == "RE-61 not-last"
+
+
+# --- Scoring -------------------------------------------------------------------------------------------------------
+
+
+def test_polyps_score_by_the_coral_tiles() -> None:
+    """RE-62 Example T3"""
+    fish = {1: "W3 Y1 G2", 2: "Y4 P1", 3: "W4 O4", 4: "Y1 P3 G3"}
+    match = reef(4, down="1 5 7 10", fish=fish)
+    assert match.show()["values"] == {"grey": 2, "pink": 3, "orange": 2, "white": 3, "yellow": 5}
+    assert match.points() == [18, 23, 20, 20]
+
+
+def test_the_polyp_from_set_up_scores_like_any_other() -> None:
+    """RE-62"""
+    match = reef(asked="reveal", ended="too_long", turns=400, fish={1: "W1 Y1", 2: "Y1"}, fed={1: "Y"}, down="1")
+    assert play(match, "reveal-Y-Y").points() == [2 + 4, 4]
+
+
+def over(**more: object) -> list[int]:
+    """Say who comes where at the end; both have three points where nothing else is said."""
+    match = reef(asked="reveal", ended="too_long", turns=400, **more)  # type: ignore[arg-type]
+    match.play(match.legal()[0])
+    assert match.over
+    return match.rank()
+
+
+GUARDED = {0: "W A3@1 A4 A5, Y E1@2 F1, G A6 B6 C6"}
+
+
+def test_most_points_win_whatever_else_there_is() -> None:
+    """RE-62, RE-63"""
+    more = {"prey": {2: "O9"}, "cubes": {2: "W9"}, "hands": {2: "W9"}}
+    assert over(fish={1: "W2"}, **more) == [1, 2]
+    assert over(fish={2: "W2"}, **more) == [2, 1]
+
+
+def test_first_more_consumed_polyps_break_a_tie() -> None:
+    """RE-63"""
+    assert over(prey={1: "O1 Y2", 2: "P2"}, cubes={2: "W9"}, hands={2: "W9"}, boards={0: "W A3@2 A4"}) == [1, 2]
+    assert over(prey={1: "O1", 2: "P2"}, cubes={1: "W9"}, hands={1: "W9"}) == [2, 1]
+
+
+def test_then_more_larvae() -> None:
+    """RE-63"""
+    later = {"hands": {2: "W9"}, "boards": {0: "W A3@2 A4"}}
+    assert over(prey={1: "O2", 2: "P2"}, cubes={1: "W1 G1", 2: "W1"}, **later) == [1, 2]
+
+
+def test_then_more_polyps_behind_the_screen() -> None:
+    """RE-63"""
+    equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}}
+    assert over(**equal, hands={1: "W1 G2", 2: "Y2"}, boards={0: "W A3@2 A4"}) == [1, 2]
+
+
+def test_then_more_polyps_in_corals_with_an_own_shrimp() -> None:
+    """RE-63"""
+    equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}, "hands": {1: "W2", 2: "Y2"}}
+    assert over(**equal, boards=GUARDED) == [1, 2]
+    assert over(**equal, boards={0: "W A3@1 A4, Y E1@2", 1: "P D1 E1@2 F1"}) == [2, 1]
+    assert over(**equal, boards={0: "W A3@1 A4 A5, Y E1 F1 E2 F2, G F6@2"}) == [1, 2]
+
+
+def test_and_then_a_place_is_shared() -> None:
+    """RE-63"""
+    equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}, "hands": {1: "W2", 2: "Y2"}}
+    assert over(**equal, boards={0: "W A3@1 A4, Y E1@2 F1"}) == [1, 1]
+    assert over(seats=3, fish={3: "W2"}) == [2, 2, 1]
+
+
+# --- The advanced game ---------------------------------------------------------------------------------------------
+
+
+def test_in_the_advanced_game_nothing_grows_by_itself() -> None:
+    """RE-70"""
+    match = reef(hands={1: "W1"}, done="paid 1 placing W", game="advanced")
+    play(match, "place-Wb1D5")
+    assert at(match, "b1D4", "b1D5") == "* W"
+
+
+def test_in_the_advanced_game_bonus_tiles_are_there_all_the_same() -> None:
+    """RE-70, RE-28, RE-60"""
+    assert all(colour(laid_out(game="advanced"), c)["bonus"] == "1" for c in "WYOPG")
+    match = play(reef(cubes={1: "W1"}, bag="Y5", game="advanced"), "grow-W bonus-gone")
+    assert (row(match, 1)["hand"], colour(match, "W")["bonus"]) == ("W1", "0")
+    match = play(reef(bag="", bonus="OG", game="advanced"), "take-W")
+    assert match.texts() == ["polyp-O", "polyp-G"]
+
+
+def test_in_the_advanced_game_eating_returns_five_and_six_in_the_last_turn() -> None:
+    """RE-70, RE-21, RE-61"""
+    match = reef(boards={0: f"W {SIX}@1"}, fish={1: "G1"}, game="advanced")
+    before = int(colour(match, "W")["bag"])
+    play(match, "eat-b0F3")
+    assert (row(match, 1)["fish"], int(colour(match, "W")["bag"])) == ("W1 G1", before + 5)
+    boards = {0: f"W {SIX} G3@2, Y {FIVE}@2"}
+    match = play(locking(boards=boards, game="advanced"), "swap-O-tile4")
+    assert match.texts() == ["pass", "eat-b0G3"]
+    before = int(colour(match, "W")["bag"])
+    play(match, "eat-b0G3")
+    assert (row(match, 2)["fish"], int(colour(match, "W")["bag"])) == ("W2", before + 6)
+
+
+def test_in_the_advanced_game_a_coral_of_five_may_be_eaten_for_nothing() -> None:
+    """RE-70, RE-21"""
+    match = play(reef(boards={0: f"W {FIVE}@1"}, fish={1: "G1"}, game="advanced"), "eat-b0A5")
+    assert (row(match, 1)["fish"], row(match, 1)["eaten"]) == ("G1", "1")
+
+
+def test_in_the_advanced_game_six_polyps_give_nothing_in_the_last_turn() -> None:
+    """RE-61, RE-70"""
+    match = play(locking(boards={0: f"W {SIX}@2"}, game="advanced"), "swap-O-tile4")
+    assert asked(match).startswith("reveal")
+
+
+def test_both_games_are_offered() -> None:
+    """RE-70"""
+    assert [option.values for option in GAME.options] == [("basic", "advanced")]
+    match = play(begin(game="advanced"), "take-W")
+    assert head(match)["game"] == "advanced"
+    assert play(match, polyps("YYY")).to_act == 1
