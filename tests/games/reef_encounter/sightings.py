@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from fathomfive.games.reef_encounter.components import PASS, PAY
+from fathomfive.games.reef_encounter.components import PASS, PAY, REPLACED
 from fathomfive.kernel.game import TABLE
 from games.reef_encounter.players import at, grown, parts
 from games.reef_encounter.twin import COLOURS, EXTRA, Board, Place, Twin, Words
@@ -79,6 +79,8 @@ RE-45 a polyp is protected beside a shrimp
 RE-46 no third shrimp on a board is put
 RE-46 no third shrimp on a board is moved
 RE-47 a polyp is placed that nobody knew of
+RE-47 all see a bonus tile replaced
+RE-47 all see that a bonus tile is not replaced
 RE-47 the bag is known to all
 RE-50 tiles are flipped
 RE-50 a cylinder flips nothing
@@ -129,6 +131,9 @@ class Watcher:
         if twin.step == "REFILL" and sum(twin.bonus) < self.bonus:
             self.seen["RE-60 the bonus tiles go into the bag"] += 1
         self.bonus = sum(twin.bonus)
+        if twin.step == "REPLACE":
+            what = "a bonus tile replaced" if m == REPLACED else "that a bonus tile is not replaced"
+            self.seen[f"RE-47 all see {what}"] += 1
         if m is None:
             self.seen.update(at_the_end(twin))
             self.seen.update(self.last_turns(twin))
