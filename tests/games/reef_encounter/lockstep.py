@@ -28,12 +28,12 @@ class Quick:
     """A table played by the compiled rules, with as much of a match as a comparison needs."""
 
     def __init__(self, seats: int, style: str) -> None:
-        self.seats = seats
         self.rules = compiled()
         self.tables = GAME.State.blank()
         self.rules.setup(self.tables, 0, seats, GAME.numbers(GAME.rules, {"game": style}))
         self.buffer = np.zeros(GAME.longest, np.int32)
         self.weights = np.zeros(GAME.longest, np.int32)
+        self.points, self.places = np.zeros((2, seats), np.int64)  # never cleared: rules write over what was there
 
     def asked(self) -> Asked:
         """Say who decides, among what, and with which odds."""
@@ -47,12 +47,15 @@ class Quick:
     def play(self, m: int) -> None:
         self.rules.play(self.tables, 0, m)
 
-    def result(self) -> tuple[list[int], list[int], str]:
-        """Give points, places and the reason."""
-        points, places = np.zeros(self.seats, np.int64), np.zeros(self.seats, np.int64)
-        self.rules.points(self.tables, 0, points)
-        self.rules.rank(self.tables, 0, places)
-        return points.tolist(), places.tolist(), REASONS[self.rules.reason(self.tables, 0)]
+    def standing(self) -> tuple[list[int], list[int]]:
+        """Give the points and the places as they are now."""
+        self.rules.points(self.tables, 0, self.points)
+        self.rules.rank(self.tables, 0, self.places)
+        return self.points.tolist(), self.places.tolist()
+
+    def reason(self) -> str:
+        """Say why the game ended."""
+        return REASONS[self.rules.reason(self.tables, 0)]
 
 
 class Careful:
@@ -61,6 +64,7 @@ class Careful:
     def __init__(self, seats: int, style: str) -> None:
         self.match = Match(GAME, seats, {"game": style})
         self.tables = self.match.state.tables
+        self.points, self.places = np.zeros((2, seats), np.int64)
 
     def asked(self) -> Asked:
         """Say who decides, among what, and with which odds."""
@@ -70,9 +74,15 @@ class Careful:
     def play(self, m: int) -> None:
         self.match.play(m)
 
-    def result(self) -> tuple[list[int], list[int], str | None]:
-        """Give points, places and the reason."""
-        return self.match.points(), self.match.rank(), self.match.reason
+    def standing(self) -> tuple[list[int], list[int]]:
+        """Give the points and the places as they are now."""
+        GAME.points(self.match.state, self.points)
+        GAME.rank(self.match.state, self.places)
+        return self.points.tolist(), self.places.tolist()
+
+    def reason(self) -> str | None:
+        """Say why the game ended."""
+        return self.match.reason
 
 
 # --- Comparing -----------------------------------------------------------------------------------------------------
@@ -163,6 +173,7 @@ def play_beside(
         who, moves, odds = real.asked()
         assert (who, moves, odds) == twin.asked
         assert {name: field[0].tolist() for name, field in fields.items()} == as_table(twin)
+        assert real.standing() == (twin.points(), twin.ranks())
         if who == NOBODY:
             break
         m = dice.choices(moves, odds)[0] if who == TABLE else choose(twin, moves, dice)
@@ -173,7 +184,7 @@ def play_beside(
         steps += 1
     if watch:
         watch(twin, None)
-    assert real.result() == (twin.points(), twin.ranks(), twin.reason)
+    assert real.reason() == twin.reason
     return steps
 
 

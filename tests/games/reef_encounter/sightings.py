@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from fathomfive.games.reef_encounter.components import PASS, PAY
+from fathomfive.games.reef_encounter.components import PASS, PAY, REPLACED
 from fathomfive.kernel.game import TABLE
 from games.reef_encounter.players import at, grown, parts
 from games.reef_encounter.twin import COLOURS, EXTRA, Board, Place, Twin, Words
@@ -79,6 +79,8 @@ RE-45 a polyp is protected beside a shrimp
 RE-46 no third shrimp on a board is put
 RE-46 no third shrimp on a board is moved
 RE-47 a polyp is placed that nobody knew of
+RE-47 all see a bonus tile replaced
+RE-47 all see that a bonus tile is not replaced
 RE-47 the bag is known to all
 RE-50 tiles are flipped
 RE-50 a cylinder flips nothing
@@ -97,6 +99,7 @@ RE-60 no larva is left for the sea
 RE-60 the bonus tiles go into the bag
 RE-61 a last coral is eaten
 RE-61 a last coral is left
+RE-61 two players have a last turn
 RE-61 a player is passed over
 RE-61 a last coral would give nothing
 RE-61 a fourth shrimp is eaten in a last turn
@@ -128,9 +131,12 @@ class Watcher:
         if twin.step == "REFILL" and sum(twin.bonus) < self.bonus:
             self.seen["RE-60 the bonus tiles go into the bag"] += 1
         self.bonus = sum(twin.bonus)
+        if twin.step == "REPLACE":
+            what = "a bonus tile replaced" if m == REPLACED else "that a bonus tile is not replaced"
+            self.seen[f"RE-47 all see {what}"] += 1
         if m is None:
             self.seen.update(at_the_end(twin))
-            self.seen.update(self.passed_over(twin))
+            self.seen.update(self.last_turns(twin))
         elif m < PASS:
             self.seen["RE-16 the same larva twice"] += any(2 in cubes for cubes in twin.cubes)
         elif who != TABLE:
@@ -145,8 +151,10 @@ class Watcher:
             self.seen.update(done(twin, move))
             self.remember(twin, move)
 
-    def passed_over(self, twin: Twin) -> Iterator[str]:
-        """Say whether somebody had no last turn, and a coral too small for it."""
+    def last_turns(self, twin: Twin) -> Iterator[str]:
+        """Say who had a last turn; who had none may have had a coral too small for it."""
+        if len(self.asked_last) > 1:
+            yield "RE-61 two players have a last turn"
         for seat in range(twin.seats if twin.last else 0):
             if seat != twin.ender and seat not in self.asked_last:
                 yield "RE-61 a player is passed over"

@@ -712,7 +712,9 @@ class Twin:
 
     def points(self) -> list[int]:
         """RE-62"""
-        worth = [1 + sum(tile.strong == colour for tile in self.tiles) for colour in COLOURS]
+        worth = [1 for _ in COLOURS]
+        for tile in self.tiles:
+            worth[tile.strong] += 1
         return [sum(worth[colour] * fish[colour] for colour in COLOURS) for fish in self.fish]
 
     def merits(self) -> list[tuple[int, ...]]:
