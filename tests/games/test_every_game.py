@@ -336,7 +336,7 @@ def test_the_gpu_kernel_compiles_to_ptx(game: Game) -> None:
     assert ".target sm_90" in text
     assert ".entry" in text
     tables = [int(size) for size in re.findall(r"^.*\.const .*\.b8 [\w$]+\[(\d+)\]", text, re.MULTILINE)]
-    assert sum(tables) <= GPU_CONSTANTS, "the tables of the box are too large for a GPU: let them be int8 where they can"
+    assert sum(tables) <= GPU_CONSTANTS, "the tables of the box are too large for a GPU: int8 may do"
 
 
 # --- Data files --------------------------------------------------------------------------------------------------

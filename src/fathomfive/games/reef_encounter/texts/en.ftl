@@ -57,25 +57,25 @@ move-polyp = In the sea, on the { $space ->
        *[grey] grey
     } space: { $piece }.
 move-start = { $who } begins.
-move-deal = { $who } draws a { $piece }.
+move-deal = { $who } draws one { $piece }.
 move-deal-unseen = { $who } draws a polyp.
-move-feed = { $who } feeds the parrotfish a { $piece } in secret.
+move-feed = { $who } feeds the parrotfish one { $piece } in secret.
 move-feed-unseen = { $who } feeds the parrotfish a polyp in secret.
-move-larva = { $who } takes a { $piece }.
+move-larva = { $who } takes one { $piece }.
 move-eat = { $who } eats the { $piece } with its shrimp on { $place }: { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
     } for the parrotfish, worth { $worth } now; { $back } return to the bag.
 move-pass = { $who } eats nothing.
-move-pay = { $who } pays a { $piece }.
-move-place = { $who } places a { $from ->
+move-pay = { $who } pays one { $piece }.
+move-place = { $who } places one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } on { $place }{ $grows ->
         [yes] ; its coral grows onto D4
        *[no] {""}
     }.
-move-attack = { $who } attacks on { $place } with a { $from ->
+move-attack = { $who } attacks on { $place } with one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } and consumes { $eaten ->
@@ -91,8 +91,8 @@ move-attack = { $who } attacks on { $place } with a { $from ->
 move-put = { $who } brings in a shrimp on { $place }: { $piece }.
 move-move = { $who } moves a shrimp from { $from } to { $to }: { $piece }.
 move-home = { $who } takes the shrimp on { $from } behind the screen.
-move-hatch = { $who } swaps a consumed polyp for a { $piece }.
-move-swap = { $who } swaps a consumed { $piece } and sends { $alga ->
+move-hatch = { $who } swaps a consumed polyp for one { $piece }.
+move-swap = { $who } swaps one consumed { $piece } and sends { $alga ->
         [blue] a blue
         [green] a green
         [purple] a purple
@@ -101,7 +101,7 @@ move-swap = { $who } swaps a consumed { $piece } and sends { $alga ->
         [0] nothing flips
        *[other] now { $turned }
     }.
-move-lock = { $who } swaps a consumed { $piece } and locks tile { $tile } ({ $locks }) with { $alga ->
+move-lock = { $who } swaps one consumed { $piece } and locks tile { $tile } ({ $locks }) with { $alga ->
         [blue] a blue
         [green] a green
         [purple] a purple
@@ -110,7 +110,7 @@ move-lock = { $who } swaps a consumed { $piece } and locks tile { $tile } ({ $lo
         [0] nothing flips
        *[other] now { $turned }
     }.
-move-grow = { $who } returns a { $piece } and takes a polyp of its colour.
+move-grow = { $who } returns one { $piece } and takes a polyp of its colour.
 move-take = { $who } gathers from the sea: { $pieces }.
 move-bonus = Bonus tile, { $piece }: { $replaced ->
         [yes] the bag replaces it.
@@ -119,22 +119,22 @@ move-bonus = Bonus tile, { $piece }: { $replaced ->
 move-reveal = What was fed in secret is shown, seat by seat: { $fed }.
 
 # What may be chosen.
-choose-feed = Feed the parrotfish a { $piece }
-choose-larva = Take a { $piece }
+choose-feed = Feed the parrotfish one { $piece }
+choose-larva = Take one { $piece }
 choose-eat = Eat the { $piece } of { $place }: { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
     }, worth { $worth } now
 choose-pass = Eat nothing
-choose-pay = Pay a { $piece }
-choose-place = Place a { $from ->
+choose-pay = Pay one { $piece }
+choose-place = Place one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } on { $place }{ $grows ->
         [yes] , growing onto D4
        *[no] {""}
     }
-choose-attack = Attack { $place } with a { $from ->
+choose-attack = Attack { $place } with one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } and consume { $eaten ->
@@ -150,8 +150,8 @@ choose-attack = Attack { $place } with a { $from ->
 choose-put = Bring in a shrimp on { $place }: { $piece }
 choose-move = Move the shrimp on { $from } to { $to }: { $piece }
 choose-home = Take the shrimp on { $from } behind the screen
-choose-hatch = Swap a consumed polyp for a { $piece }
-choose-swap = Swap a consumed { $piece }, { $alga ->
+choose-hatch = Swap a consumed polyp for one { $piece }
+choose-swap = Swap one consumed { $piece }, { $alga ->
         [blue] blue
         [green] green
         [purple] purple
@@ -160,11 +160,11 @@ choose-swap = Swap a consumed { $piece }, { $alga ->
         [0] nothing flips
        *[other] { $turned }
     }
-choose-lock = Swap a consumed { $piece }, lock tile { $tile } ({ $locks }): { $n ->
+choose-lock = Swap one consumed { $piece }, lock tile { $tile } ({ $locks }): { $n ->
         [0] nothing flips
        *[other] { $turned }
     }
-choose-grow = Return a { $piece } for a polyp of its colour
+choose-grow = Return one { $piece } for a polyp of its colour
 choose-take = End the turn, gather { $pieces }
 
 points-polyps = { $n } × { $colour ->
