@@ -175,6 +175,18 @@ def test_a_bonus_tile_that_the_bag_cannot_replace_leaves_its_place_empty() -> No
     assert at(match, "b0D4", "b0C4") == "* W"
 
 
+def test_the_place_of_a_bonus_tile_stays_empty_and_the_bag_serves_in_its_stead() -> None:
+    """RE-42, RE-28"""
+    match = play(placing("W", {1: "Y A2"}, bag="Y5", cubes={1: "W2"}), "place-Wb1D5 bonus-gone hatch-W hatch-W")
+    assert (colour(match, "W")["bonus"], colour(match, "W")["bag"]) == ("0", "2!")
+    play(match, "pay-W place-Wb0C4")
+    assert at(match, "b0D4", "b0C4") == "W W"
+    assert (colour(match, "W")["bonus"], colour(match, "W")["bag"]) == ("0", "1!")
+    play(match, "grow-W")
+    assert (colour(match, "W")["bonus"], colour(match, "W")["bag"]) == ("0", "0!")
+    assert refused(match, "grow-W") == "RE-28 none-left"
+
+
 def test_an_emptied_d4_works_again() -> None:
     """RE-42, RE-21"""
     match = reef(boards={1: "W D4@1 D5 D6 C6 C5"}, hands={1: "Y2"}, cubes={1: "Y1"})
