@@ -4,14 +4,13 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from fathomfive.kernel.dice import below
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import rule
-
-SPREAD = 8.0  # points, where a game does not say
 
 
 @rule
@@ -34,26 +33,26 @@ class Features:
     `value(s, out)` writes the points every side may expect at the end, and `spread` says how many points of difference
     still mean little.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
     `playout(s, moves, n, dice)` gives the index of a move that a sensible player in a hurry would make.  `horizon` is
-    after how many turns such players are stopped and judged by `value`; -1 lets them play to the end.
+    after how many turns such players are stopped and judged by `value`; -1 lets them play to the end.  `pace` is about
+    how many iterations of a search fit into a second of one core.
     """
 
-    value: Callable[..., None] | None
-    order: Callable[..., None] | None
-    playout: Callable[..., int] | None
-    spread: float
-    horizon: int
+    value: Callable[..., None] | None = None
+    order: Callable[..., None] | None = None
+    playout: Callable[..., int] | None = None
+    spread: float = 8.0
+    horizon: int = -1
+    pace: int = 20_000
 
     @classmethod
+    @cache
     def of(cls, game: Game) -> "Features":
         """Find the features of a game, or none."""
         package = sys.modules[game.setup.__module__].__package__
         name = f"{package}.features"
         found = importlib.import_module(name) if package and importlib.util.find_spec(name) else None
-        return cls(
-            *(getattr(found, part, None) for part in ("value", "order", "playout")),
-            spread=getattr(found, "SPREAD", SPREAD),
-            horizon=getattr(found, "HORIZON", -1),
-        )
+        names = {field.name: field.name if field.default is None else field.name.upper() for field in fields(cls)}
+        return cls(**{part: getattr(found, name) for part, name in names.items() if hasattr(found, name)})
 
     def rules(self) -> list[Callable[..., Any]]:
         """Give those parts that are there."""

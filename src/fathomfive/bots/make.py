@@ -5,11 +5,15 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable
+from dataclasses import fields, replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from fathomfive.bots.bot import Bot
+from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
 from fathomfive.bots.random import Random
+from fathomfive.bots.search import Search, Settings
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
@@ -34,9 +38,76 @@ def _maker(spec: str) -> Maker:
         return _own(_from_file(head), rest, spec)
     if head == "random" and not rest:
         return Random
+    if head in LEVELS:
+        return _level(head, _pairs(rest, spec), spec)
+    if head in KINDS:
+        return _kind(head, _pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
         return _own(_from_module(head, spec), rest, spec)
-    raise Refused("bad_bot", f"no bot '{spec}'; expected random, module:Class, or path/to/file.py")
+    known = ", ".join((*LEVELS, "random", *KINDS))
+    raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
+
+
+# --- Levels, and kinds with settings -----------------------------------------------------------------------------
+
+KINDS: dict[str, Callable[[Game], Settings]] = {
+    "greedy": greedy,
+    "flat": lambda game: flat(),
+    "search": lambda game: Settings(iterations=1000),
+}
+WORDS = {"yes": True, "no": False}
+
+
+def _pairs(text: str, spec: str) -> dict[str, str]:
+    """Read `name=value,name=value`."""
+    pairs = {}
+    for pair in text.split(",") if text else ():
+        name, equals, value = pair.partition("=")
+        if not (name and equals and value):
+            raise Refused("bad_bot", f"bot '{spec}': expected name=value, got '{pair}'")
+        pairs[name] = value
+    return pairs
+
+
+def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
+    if set(pairs) - {"share"}:
+        raise Refused("bad_bot", f"bot '{spec}': a level has no settings but share")
+    share = _number(pairs.get("share", "1"), float, "share", spec)
+    if not 0 < share <= 1:
+        raise Refused("bad_bot", f"bot '{spec}': expected a share above 0, at most 1, got {share}")
+    return lambda game, seats, seed: Search(game, seats, seed, settings_of(name, game, seats, share))
+
+
+def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
+    types = {field.name: type(field.default) for field in fields(Settings)}
+    given: dict[str, Any] = {}
+    for word, value in pairs.items():
+        if word not in types:
+            raise Refused("bad_bot", f"bot '{spec}': no setting '{word}'; there are: {', '.join(types)}")
+        if types[word] is bool:
+            if value not in WORDS:
+                raise Refused("bad_bot", f"bot '{spec}': expected {word} to be yes or no, got '{value}'")
+            given[word] = WORDS[value]
+        else:
+            given[word] = _number(value, float if types[word] is float else int, word, spec)
+    if given.keys() & {"seconds", "tries"}:
+        given.setdefault("iterations", 0)  # no other limit than the one given
+
+    def bot(game: Game, seats: int, seed: int) -> Bot:
+        return Search(game, seats, seed, replace(KINDS[name](game), **given))
+
+    return bot
+
+
+def _number(text: str, kind: type[int] | type[float], word: str, spec: str) -> Any:
+    try:
+        number = kind(text)
+    except ValueError:
+        what = "a whole number" if kind is int else "a number"
+        raise Refused("bad_bot", f"bot '{spec}': expected {word} to be {what}, got '{text}'") from None
+    if number != number or number in (float("inf"), float("-inf")):
+        raise Refused("bad_bot", f"bot '{spec}': expected {word} to be a number, got '{text}'")
+    return number
 
 
 # --- Bots of one's own -------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ that look alike to the observer are imagined alike, so they are one node, and no
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,8 +23,10 @@ NONE = -1
 ROOT, TRIAL, DREAM = range(3)  # the tables of a search: as given, being played, as the observer sees it
 NODES, EDGES, ROOT_NODE = range(3)  # counts of a tree
 
-# how a search is done
-EXPLORATION, WIDENING, POWER, POINTS, SPREAD, HORIZON, BY_VALUE, BY_ORDER, BY_POLICY = range(9)
+# how a search is done: the first by settings, the others by what the game's features say
+EXPLORATION, WIDENING, HORIZON, SPREAD, BY_VALUE, BY_ORDER, BY_POLICY = range(7)
+HOW = 7
+POINTS = 0.1  # how much of a reward is points
 
 
 class Tree(NamedTuple):
@@ -64,7 +66,7 @@ class Tree(NamedTuple):
         """Make room for a tree of so many nodes."""
         tables = game.State.blank(3)
         size = 1 << (2 * nodes).bit_length()
-        edges = 4 * nodes + game.longest
+        edges = 2 * nodes + game.longest
         sides = game.sides(seats)
         return cls(
             tables, words_of(tables), np.zeros(1, np.int64), np.zeros(1, np.int64),
@@ -84,20 +86,21 @@ class Tree(NamedTuple):
         self.homes[:] = NONE
         self.counts[:] = 0
 
+    def is_half_full(self) -> bool:
+        """Is more than half of the nodes in use?"""
+        return 2 * int(self.counts[NODES]) > len(self.node_visits)
+
     def put(self, table: Tables) -> None:
         """Lay a table at the root."""
         self.tables[ROOT] = table[0]
 
-    def at_root(self) -> dict[int, tuple[int, float, float, float]]:
-        """Give visits, and sums of rewards, wins and points of every move tried at the root."""
-        found = {}
-        node = int(self.counts[ROOT_NODE])
-        e = int(self.node_edge[node]) if self.counts[NODES] else NONE
+    def at_root(self) -> Iterator[tuple[int, Any]]:
+        """Give every move tried at the root, its visits, and its sums of rewards, wins and points."""
+        e = int(self.node_edge[self.counts[ROOT_NODE]])
         while e != NONE:
-            sums = float(self.edge_value[e]), float(self.edge_win[e]), float(self.edge_points[e])
-            found[int(self.edge_move[e])] = (int(self.edge_visits[e]), *sums)
+            sums = self.edge_visits[e], self.edge_value[e], self.edge_win[e], self.edge_points[e]
+            yield int(self.edge_move[e]), np.array(sums)
             e = int(self.edge_next[e])
-        return found
 
 
 @rule
@@ -154,7 +157,7 @@ def guess_wins(value: Any, win: Any, reward: Any, sides: int, spread: float) -> 
 
 
 @rule
-def count_points(value: Any, reward: Any, sides: int, weight: float) -> None:
+def count_points(value: Any, reward: Any, sides: int) -> None:
     """Let points count a little, so that the search prefers a high win and a narrow loss."""
     for a in range(sides):
         best = -1e9
@@ -162,7 +165,7 @@ def count_points(value: Any, reward: Any, sides: int, weight: float) -> None:
             if b != a:
                 best = max(best, value[b])
         lead = (value[a] - best) / (abs(value[a]) + abs(best) + 1.0)
-        reward[a] += weight * (0.5 + 0.5 * lead - reward[a])
+        reward[a] += POINTS * (0.5 + 0.5 * lead - reward[a])
 
 
 def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]:
@@ -235,7 +238,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                                     edge = e
                                     chosen = k
                         room = int(counts[EDGES]) < edge_move.shape[0]
-                        if known < n and room and known < how[WIDENING] * (1.0 + node_visits[node]) ** how[POWER]:
+                        if known < n and room and known < how[WIDENING] * math.sqrt(1.0 + node_visits[node]):
                             chosen = NONE
                             if how[BY_ORDER] > 0.0:
                                 order(s, moves, n, scores)
@@ -278,10 +281,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                             before = who
                         if turns == 0:
                             break
-                        if how[BY_POLICY] > 0.0:
-                            chosen = policy(s, moves, n, dice)
-                        else:
-                            chosen = uniform(s, moves, n, dice)
+                        chosen = policy(s, moves, n, dice) if how[BY_POLICY] > 0.0 else uniform(s, moves, n, dice)
                 play(s, int(moves[chosen]))
                 who = to_act(s)
             if who == NOBODY or how[BY_VALUE] == 0.0:
@@ -295,7 +295,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                 share_wins(places, win, reward, sides)
             else:
                 guess_wins(value, win, reward, sides, how[SPREAD])
-            count_points(value, reward, sides, how[POINTS])
+            count_points(value, reward, sides)
             for d in range(depth):
                 node_visits[path_node[d]] += 1
                 e = int(path_edge[d])

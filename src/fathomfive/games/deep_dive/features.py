@@ -29,6 +29,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 6.0
 HORIZON = 2
+PACE = 150_000
 
 ROCK_WORTH = 2.0
 TRAP_WORTH = 0.7  # a trapped penguin opens a way past its depth, and the third one brings something home

@@ -23,6 +23,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 4.0
 HORIZON = 0
+PACE = 50_000
 
 SURE = 0.8  # of what can be fished now, how much is counted as won
 
@@ -109,4 +110,3 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
         scores[k] = float(threat(s))
         s.top[RED], s.top[YELLOW], s.stacks = red, yellow, stacks
         s.supply[RED], s.supply[YELLOW], s.calm, s.phase = reds, yellows, calm, phase
-

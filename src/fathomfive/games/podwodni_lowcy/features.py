@@ -36,6 +36,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 8.0
 HORIZON = -1
+PACE = 18_000
 
 
 @rule
