@@ -10,7 +10,7 @@ READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
 
 play: $(PLAYABLE)
-	@$(BIN)/fathom play deep_dive --seats 2 --bots 1
+	@$(BIN)/fathom play deep_dive --seats 2 --bot medium
 
 test: $(READY)
 	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)

@@ -2,13 +2,16 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import fathomfive as ff
+from fathomfive.bots.bot import Bot, Seen
 from fathomfive.cli import clauses
 from fathomfive.cli.main import main
 from fathomfive.cli.play import Table
@@ -141,6 +144,7 @@ def test_simulate_prints_a_table_for_people() -> None:
         (["play", "reaf"], "no game 'reaf'"),
         (["play", GAME, "--seats", "0"], "for 1 to 6 seats, not 0"),
         (["play", GAME, "--bots", "3"], "expected 0 to 2 bots, got 3"),
+        (["play", GAME, "--bot", "clever"], "no bot 'clever'; expected one of easy, medium, hard, expert"),
         (["play", GAME, "--lang", "xx"], "expected a language of en, cs, pl, got 'xx'"),
         (["play", GAME, "--resume", "none.tide"], "none.tide: cannot be read: No such file"),
         (["replay", "none.tide"], "none.tide: cannot be read: No such file"),
@@ -182,10 +186,41 @@ def test_a_whole_game_is_played_hot_seat_and_saved(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-def test_random_bots_fill_seats_in_any_language(lang: str) -> None:
-    result = fathom("play", GAME, "--seats", "3", "--bots", "3", "--lang", lang)
+def test_bots_fill_seats_in_any_language(lang: str) -> None:
+    result = fathom("play", GAME, "--seats", "3", "--bots", "3", "--bot", "random", "--lang", lang)
     assert result.returncode == 0, result.stderr
     assert {"en": "over!", "cs": "Konec hry!", "pl": "Koniec gry!"}[lang] in result.stdout
+
+
+def test_a_bot_takes_all_other_seats_and_gives_hints() -> None:
+    result = fathom("play", GAME, "--seats", "3", "--bot", "medium", "--lang", "en", typed="hint\n1\n" * 300)
+    assert result.returncode == 0, result.stderr
+    assert "Seat 1, your turn." in result.stdout
+    assert "Seat 2, your turn." not in result.stdout
+    assert "Seat 3 surfaces" in result.stdout
+    hints = re.findall(r"wins (\d+) %, expected points: (\d+\.\d)$", result.stdout, re.MULTILINE)
+    assert len(hints) > 10
+    assert all(0 <= int(win) <= 100 for win, _ in hints)
+    assert "The game is over!" in result.stdout
+
+
+def test_a_bot_that_thinks_longer_than_a_moment_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(Bot):
+        def choose(self, seen: Seen) -> int:
+            time.sleep(0.1)
+            return seen.legal()[0]
+
+    said: list[str] = []
+    match = Match(shelf.take(GAME), 2, seed=1).deal()
+    texts = Texts(match.game, "en", 2)
+    table = Table(match, texts, [Slow(match.game, 2)] * 2, None, False)
+    monkeypatch.setattr(table, "say", said.append)
+    table.step()
+    assert not any("thinking" in line for line in said)
+    monkeypatch.setattr("fathomfive.cli.play.A_MOMENT", 0.01)
+    match.deal()
+    table.step()
+    assert any(line.endswith("is thinking ...") for line in said)
 
 
 def test_solo_is_played_against_the_rival() -> None:
@@ -226,7 +261,7 @@ def test_whoever_sits_down_sees_nothing_that_was_shown_to_another(monkeypatch: p
         screen: list[str] = []
         viewers: list[int] = []
         match = Match(game, game.default_seats, seed=4)
-        table = Table(match, Texts(game, "en", match.seats), match.seats, None, False)
+        table = Table(match, Texts(game, "en", match.seats), [], None, False)
         monkeypatch.setattr("builtins.print", lambda text="", screen=screen, **_: screen.append(text))
 
         def answer(prompt: str, table: Table = table, screen: list[str] = screen, viewers: list[int] = viewers) -> str:

@@ -3,15 +3,27 @@
 import argparse
 import secrets
 import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
+from fathomfive.bots.bot import Bot, Seen
+from fathomfive.bots.make import make
 from fathomfive.cli.arguments import Commands, add_game, add_lang, add_options, options
 from fathomfive.kernel import replay
+from fathomfive.kernel.dice import fresh
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.shelf import take
 from fathomfive.texts import Texts, language
+
+HINTS = 3  # moves a hint names
+HINTS_BY = "hard"  # who gives them
+T = TypeVar("T")
+A_MOMENT = 1.0  # seconds a bot may think before something is said
 
 
 def add(commands: Commands) -> None:
@@ -19,12 +31,20 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "play",
         help="play in the terminal",
-        description="Play in the terminal: hot-seat, alone, or with random bots. "
+        description="Play in the terminal: hot-seat, alone, or against bots. "
         "Every move is on disk before the next when --save or --resume names a file.",
     )
     add_game(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: the fewest of at least two)")
-    parser.add_argument("--bots", type=int, default=0, metavar="B", help="the last B seats move at random (default: 0)")
+    parser.add_argument(
+        "--bot", metavar="BOT", help="who plays against you: easy, medium, hard, expert, or any other bot"
+    )
+    parser.add_argument(
+        "--bots",
+        type=int,
+        metavar="B",
+        help="the last B seats are bots (default: none, or with --bot all but the first)",
+    )
     add_options(parser)
     add_lang(parser)
     parser.add_argument("--save", type=Path, metavar="FILE.tide", help="keep the game in a new file")
@@ -46,14 +66,30 @@ def run(args: argparse.Namespace) -> int:
     else:
         seats = game.default_seats if args.seats is None else args.seats
         match = Match(game, seats, options(args.option))
-    if not 0 <= args.bots <= match.seats:
-        raise Refused("bad_arguments", f"expected 0 to {match.seats} bots, got {args.bots}")
+    count = args.bots if args.bots is not None else match.seats - 1 if args.bot else 0
+    if not 0 <= count <= match.seats:
+        raise Refused("bad_arguments", f"expected 0 to {match.seats} bots, got {count}")
+    bots = [sit_down(args.bot or "medium", game, match.seats) for _ in range(count)]
     if args.save and args.save.exists():
         raise Refused("file_exists", f"{args.save} exists already; go on with it by --resume, or name a new file")
-    table = Table(
-        match, Texts(game, lang, match.seats), match.seats - args.bots, args.save or args.resume, args.ask_all
-    )
-    return table.run()
+    return Table(match, Texts(game, lang, match.seats), bots, args.save or args.resume, args.ask_all).run()
+
+
+def sit_down(spec: str, game: Game, seats: int) -> Bot:
+    """Make a bot whose play nobody can foresee."""
+    return make(spec, game, seats, secrets.randbits(62))
+
+
+@contextmanager
+def waiting(say: Callable[[], None]) -> Iterator[None]:
+    """Say something if what is done inside takes longer than a moment."""
+    timer = threading.Timer(A_MOMENT, say)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 class Leave(Exception):  # not an error: someone gets up
@@ -63,17 +99,19 @@ class Leave(Exception):  # not an error: someone gets up
 class Table:
     """One match in the terminal."""
 
-    def __init__(self, match: Match, texts: Texts, people: int, file: Path | None, ask_all: bool) -> None:
+    def __init__(self, match: Match, texts: Texts, bots: Sequence[Bot], file: Path | None, ask_all: bool) -> None:
         self.match = match
         self.texts = texts
-        self.people = people  # the first so many seats
+        self.bots = bots  # of the last seats
+        self.people = match.seats - len(bots)  # the first so many seats
+        self.adviser: Bot | None = None
         self.file = file
         self.ask_all = ask_all
         self.curtain_for = NOBODY  # who looks at the screen
         self.private = False  # something on it is for them alone
         self.commands = {
-            "help": self.help, "undo": self.undo, "why": self.why, "points": self.points, "log": self.log,
-            "rules": self.rules, "save": self.save, "quit": self.quit,
+            "help": self.help, "hint": self.hint, "undo": self.undo, "why": self.why, "points": self.points,
+            "log": self.log, "rules": self.rules, "save": self.save, "quit": self.quit,
         }  # fmt: skip
 
     def run(self) -> int:
@@ -96,9 +134,14 @@ class Table:
         if who == TABLE:
             self.play(self.match.draw_outcome())
         elif who >= self.people:
-            self.play(secrets.choice(self.match.legal()))
+            self.play(self.think(self.bots[who - self.people].choose, who))
         else:
             self.ask(who)
+
+    def think(self, ask: Callable[[Seen], T], seat: int) -> T:
+        """Ask a bot about the table as a seat sees it, and say so if it takes longer than a moment."""
+        with waiting(lambda: self.say(self.texts.say("play-thinking", who=self.texts.seat(seat)))):
+            return ask(Seen.of(self.match, seat, fresh()))
 
     def ask(self, seat: int) -> None:
         """Show the table to a person and carry out what is typed."""
@@ -181,6 +224,18 @@ class Table:
     def help(self, *_: str) -> bool:
         """Tell what can be typed."""
         self.say(self.texts.say("play-help", clause=f"{self.match.game.clauses}-1"))
+        return False
+
+    def hint(self, *_: str) -> bool:
+        """Name the best moves a bot finds that sees what the person sees."""
+        match, seat = self.match, self.match.to_act
+        self.adviser = self.adviser or sit_down(HINTS_BY, match.game, match.seats)
+        legal = match.legal()
+        for advice in self.think(self.adviser.advise, seat)[:HINTS]:
+            if advice.win is not None:
+                line = f"{legal.index(advice.move) + 1:4}  {self.texts.choice(match.tell(advice.move, seat)):50} "
+                values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": f"{advice.points:.1f}"}
+                self.say(line + self.texts.say("play-hint", **values))
         return False
 
     def undo(self, *_: str) -> bool:

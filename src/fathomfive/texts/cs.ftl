@@ -8,6 +8,7 @@ play-asked = { $who } je na tahu.
 play-prompt = číslo nebo help>
 play-help =
     Chcete-li zahrát tah, napište jeho číslo nebo krátký zápis.
+      hint         nejlepší tahy, jak je z vašeho místa vidí dobrý hráč
       undo         vrátit se ke svému poslednímu rozhodnutí; co od té doby ukázalo moře, se vylosuje znovu
       why TAH      které pravidlo tah zakazuje nebo dovoluje
       points       body řádek po řádku
@@ -15,6 +16,8 @@ play-help =
       rules        celá pravidla;  rules { $clause } ukáže jeden odstavec
       save SOUBOR  uložit hru do souboru .tide
       quit         odejít od stolu; co je uložené, zůstane
+play-hint = výhra { $win } %, očekávané body: { $points }
+play-thinking = { $who } přemýšlí ...
 play-only = jediný možný tah
 play-undone = Zpět k tahu { $n }.
 play-nothing-to-undo = Zatím není co vracet.

@@ -8,6 +8,7 @@ play-asked = { $who }, your turn.
 play-prompt = number, or help>
 play-help =
     A number plays the move beside it; its short text does, too.
+      hint         the best moves, as a good player sees them from your seat
       undo         take back to your last decision; what the sea drew is drawn anew
       why MOVE     which rule forbids or allows a move
       points       the points, line by line
@@ -15,6 +16,8 @@ play-help =
       rules        the whole rulebook;  rules { $clause } shows one clause
       save FILE    save the game as a .tide file
       quit         leave the table; nothing saved is lost
+play-hint = wins { $win } %, expected points: { $points }
+play-thinking = { $who } is thinking ...
 play-only = the only move
 play-undone = Back to move { $n }.
 play-nothing-to-undo = There is nothing to take back yet.

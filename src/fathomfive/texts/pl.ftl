@@ -8,6 +8,7 @@ play-asked = { $who }, twoja kolej.
 play-prompt = numer albo help>
 play-help =
     Aby wykonać ruch, wpisz jego numer albo krótki zapis.
+      hint         najlepsze ruchy, jak widzi je z twojego miejsca dobry gracz
       undo         cofnij się do swojej ostatniej decyzji; to, co od tamtej pory pokazało morze, zostanie wylosowane na nowo
       why RUCH     która zasada zabrania ruchu albo na niego pozwala
       points       punkty wiersz po wierszu
@@ -15,6 +16,8 @@ play-help =
       rules        wszystkie zasady;  rules { $clause } pokazuje jeden punkt
       save PLIK    zapisz grę w pliku .tide
       quit         odejdź od stołu; to, co zapisano, zostaje
+play-hint = wygrana { $win } %, oczekiwane punkty: { $points }
+play-thinking = { $who } myśli ...
 play-only = jedyny możliwy ruch
 play-undone = Powrót do ruchu { $n }.
 play-nothing-to-undo = Nie ma jeszcze czego cofać.

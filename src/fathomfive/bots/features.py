@@ -1,0 +1,59 @@
+"""What a game may add for bots: a `features.py` beside its rules, found here and named nowhere."""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from fathomfive.kernel.dice import below
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.speed import rule
+
+
+@rule
+def uniform(s: Any, moves: Any, n: int, dice: Any) -> int:
+    """Every move is as likely."""
+    return below(dice, n)
+
+
+@rule
+def unordered(s: Any, moves: Any, n: int, scores: Any) -> None:
+    """No move looks better than another."""
+    for k in range(n):
+        scores[k] = 0.0
+
+
+@dataclass(frozen=True)
+class Features:
+    """What is known of a game beyond its rules; all of it is optional.
+
+    `value(s, out)` writes the points every side may expect at the end, and `spread` says how many points of difference
+    still mean little.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
+    `playout(s, moves, n, dice)` gives the index of a move that a sensible player in a hurry would make.  `horizon` is
+    after how many turns such players are stopped and judged by `value`; -1 lets them play to the end.  `pace` is about
+    how many iterations of a search fit into a second of one core.
+    """
+
+    value: Callable[..., None] | None = None
+    order: Callable[..., None] | None = None
+    playout: Callable[..., int] | None = None
+    spread: float = 8.0
+    horizon: int = -1
+    pace: int = 20_000
+
+    @classmethod
+    @cache
+    def of(cls, game: Game) -> "Features":
+        """Find the features of a game, or none."""
+        package = sys.modules[game.setup.__module__].__package__
+        name = f"{package}.features"
+        found = importlib.import_module(name) if package and importlib.util.find_spec(name) else None
+        names = {field.name: field.name if field.default is None else field.name.upper() for field in fields(cls)}
+        return cls(**{part: getattr(found, name) for part, name in names.items() if hasattr(found, name)})
+
+    def rules(self) -> list[Callable[..., Any]]:
+        """Give those parts that are there."""
+        return [part for part in (self.value, self.order, self.playout) if part is not None]

@@ -1,0 +1,60 @@
+"""Four levels for people, by how long each thinks about a turn."""
+
+from functools import cache
+
+from fathomfive.bots.features import Features
+from fathomfive.bots.search import EVENLY, Settings
+from fathomfive.kernel.dice import below, seeded
+from fathomfive.kernel.game import NOBODY, Game
+from fathomfive.kernel.match import Match
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+HARD, EXPERT = 0.1, 1.0  # about so many seconds of one core a turn
+PATIENCE = 3  # an expert on a slow machine may take so many times as long, then moves with what it has
+SAMPLE = 3  # random games from which the length of a turn is known
+
+
+@cache
+def decisions_a_turn(game: Game, seats: int) -> float:
+    """Count the real choices of one seat in a row, in random play: the same on every machine."""
+    choices = turns = 0
+    for n in range(SAMPLE):
+        match = Match(game, seats, seed=n)
+        dice = seeded(n, 1)
+        before = NOBODY
+        while not match.over:
+            if match.to_act < 0:
+                match.deal()
+                continue
+            legal = match.legal()
+            if len(legal) > 1:
+                choices += 1
+                turns += match.to_act != before
+                before = match.to_act
+            match.play(legal[below(dice, len(legal))])
+    if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
+        return decisions_a_turn(game, game.default_seats)
+    return choices / max(1, turns)
+
+
+def greedy(game: Game, tries: int = 16) -> Settings:
+    """Look one move ahead, or to the end of the turn where the features know how to go on."""
+    horizon = 0 if Features.of(game).playout is None else 1
+    return Settings(tries=tries, tree=False, exploration=EVENLY, widening=EVENLY, horizon=horizon)
+
+
+def flat(iterations: int = 200) -> Settings:
+    """Try every move out equally often."""
+    return Settings(iterations=iterations, tree=False, exploration=EVENLY, widening=EVENLY)
+
+
+def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:
+    """Say how a level thinks; `share` is the part of its thinking it is given."""
+    if level == "easy":
+        return Settings(tries=max(1, round(4 * share)), tree=False, exploration=EVENLY, widening=EVENLY, features=False)
+    if level == "medium":
+        return greedy(game, max(1, round(16 * share)))
+    seconds = {"hard": HARD, "expert": EXPERT}[level] * share / decisions_a_turn(game, seats)
+    iterations = max(10, round(seconds * Features.of(game).pace))
+    return Settings(iterations=iterations, seconds=PATIENCE * seconds if level == "expert" else 0.0)

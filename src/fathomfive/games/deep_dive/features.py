@@ -1,0 +1,165 @@
+"""What a bot may know of Klofni rybku beyond its rules: what a tile is worth, and how deep to dive for it."""
+
+from typing import Any
+
+from fathomfive.games.deep_dive.components import (
+    BUBBLES,
+    COLOURS,
+    DECLINE,
+    DEEPER,
+    DEEPEST,
+    DEPTHS,
+    FLIP,
+    KEEP_ROCKS,
+    KINDS,
+    LEAVE,
+    PREDATOR,
+    ROCK,
+    STEPS,
+    SURFACE,
+    SWAG,
+    TAKE,
+    VALUES,
+    Phase,
+    State,
+)  # fmt: skip
+from fathomfive.games.deep_dive.rules import side_points
+from fathomfive.kernel.dice import below
+from fathomfive.kernel.speed import rule
+
+SPREAD = 6.0
+HORIZON = 2
+PACE = 150_000
+
+ROCK_WORTH = 2.0
+TRAP_WORTH = 0.7  # a trapped penguin opens a way past its depth, and the third one brings something home
+
+
+@rule
+def worth(s: State, p: int, depth: int, kind: int) -> float:
+    """Weigh a tile for a side: food that fills a row counts most, food on top of a tall column least."""
+    if kind == ROCK:
+        return ROCK_WORTH if s.ending == 0 else 0.0
+    colour = kind // STEPS
+    row = int(s.height[p, colour])
+    below_it = 0  # how many other columns reach this row
+    beside = 0
+    for other in range(COLOURS):
+        if other != colour:
+            below_it += s.height[p, other] > row
+            beside += int(s.grid[p, other, row])
+    food = float(VALUES[depth, kind])
+    if below_it == 2:
+        return food + 0.5 * beside
+    if below_it == 1:
+        return 0.75 * food + 0.2 * beside
+    return 0.6 * food
+
+
+@rule
+def best_up(s: State, p: int, depth: int) -> float:
+    """Weigh the best tile that lies face up at a depth."""
+    best = 0.0
+    for kind in range(SWAG):
+        if s.up[depth, kind] > 0:
+            best = max(best, worth(s, p, depth, kind))
+    return best
+
+
+@rule
+def flip_worth(s: State, p: int, depth: int, deeper: float) -> float:
+    """Expect what a flip brings at a depth, when going deeper is worth so much."""
+    total = 0.0
+    tiles = 0
+    for kind in range(KINDS):
+        n = int(s.unseen[depth, kind])
+        tiles += n
+        if n > 0 and kind < SWAG:
+            total += n * max(worth(s, p, depth, kind), deeper)
+    total += int(s.unseen[depth, BUBBLES]) * deeper + int(s.unseen[depth, PREDATOR]) * TRAP_WORTH
+    return total / max(1, tiles)
+
+
+@rule
+def dive_worth(s: State, p: int, first: int) -> float:
+    """Expect what a dive brings from a depth on: from the bottom up, the better of taking, flipping and leaving."""
+    deeper = 0.0
+    for depth in range(DEEPEST, first - 1, -1):
+        here = 0.0
+        if s.down[depth] > 0:
+            here = flip_worth(s, p, depth, deeper)
+        if depth < DEEPEST:
+            here = max(here, best_up(s, p, depth))
+            if s.trapped[p, depth] > 0 or s.down[depth] == 0:
+                here = max(here, deeper)
+        deeper = here
+    return deeper
+
+
+@rule
+def move_worth(s: State, p: int, m: int) -> float:
+    """Weigh one decision of a diver."""
+    if m < FLIP:
+        return worth(s, p, (m - TAKE) // SWAG, (m - TAKE) % SWAG)
+    if m == FLIP:
+        deeper = dive_worth(s, p, s.depth + 1) if s.depth < DEEPEST else 0.0
+        return flip_worth(s, p, s.depth, deeper)
+    if m == SURFACE:
+        return worth(s, p, s.depth, s.flipped)
+    if m in (DEEPER, LEAVE):
+        return dive_worth(s, p, s.depth + 1)
+    if m == DECLINE:
+        return 0.0
+    if m < KEEP_ROCKS + DEPTHS:
+        spent = ROCK_WORTH if m > KEEP_ROCKS and s.ending == 0 else 0.0
+        return dive_worth(s, p, m - KEEP_ROCKS) - spent
+    return 0.0
+
+
+@rule
+def playout(s: State, moves: Any, n: int, dice: Any) -> int:
+    """Make the decision of the highest worth; what the rival is given is left to chance."""
+    if s.phase == Phase.RIVAL_CHOICE:
+        return below(dice, n)
+    best = 0
+    most = -1.0
+    for k in range(n):
+        here = move_worth(s, s.side, int(moves[k]))
+        if here > most:
+            most = here
+            best = k
+    return best
+
+
+@rule
+def dives_to_come(s: State, p: int) -> float:
+    """Expect what a side brings up in its next dive, where there is one, and in a dive that is under way."""
+    total = 0.0
+    under_way = p == s.side and (s.depth > 0 or s.phase == Phase.FLIPPED)
+    if under_way:
+        total = dive_worth(s, p, s.depth + 1 if s.phase == Phase.FLIPPED else s.depth)
+        if s.phase == Phase.FLIPPED:
+            total = max(total, worth(s, p, s.depth, s.flipped))
+    after_it = (p - s.start) % s.sides - (s.side - s.start) % s.sides
+    if s.last == 0 or after_it > 0 or (after_it == 0 and not under_way):
+        total += dive_worth(s, p, 0)
+    return total
+
+
+@rule
+def value(s: State, out: Any) -> None:
+    """Expect the points on the table, dives to come, and a little for rocks, penguins and rows that lack little."""
+    for side in range(s.sides):
+        total = float(side_points(s, side))
+        if side < s.seats and s.phase != Phase.OVER:
+            total += dives_to_come(s, side)
+            if s.ending == 0:
+                total += ROCK_WORTH * int(s.rocks[side])
+            for depth in range(DEPTHS):
+                total += TRAP_WORTH * int(s.trapped[side, depth])
+            for colour in range(COLOURS):
+                gap = int(s.height[side, colour])
+                for other in range(COLOURS):
+                    if s.height[side, other] > gap:
+                        total += 0.25 * int(s.grid[side, other, gap])
+        out[side] = total

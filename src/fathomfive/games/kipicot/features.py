@@ -1,0 +1,112 @@
+"""What a bot may know of Kipicot beyond its rules: what the seat that is up can fish before its turn ends."""
+
+from typing import Any
+
+from fathomfive.games.kipicot.components import (
+    ACROSS,
+    BELOW,
+    BLOCK,
+    BLOCKS,
+    BOARD,
+    FIGURE,
+    FIRST_FILE,
+    LAST_FILE,
+    RED,
+    RIGHT,
+    YELLOW,
+    Phase,
+    State,
+)  # fmt: skip
+from fathomfive.games.kipicot.rules import catch, play, under_figures
+from fathomfive.games.kipicot.squares import first_of, size, without_first
+from fathomfive.kernel.speed import rule
+
+SPREAD = 4.0
+HORIZON = 0
+PACE = 50_000
+
+SURE = 0.8  # of what can be fished now, how much is counted as won
+
+
+@rule
+def within_reach(s: State, square: int, colour: int, block: int) -> bool:
+    """Can a token of a colour move to an empty square from outside a block: one step, or from a stack in its lines?"""
+    row = square // BELOW
+    lines = 0b11111 << row * BELOW | FIRST_FILE << square % BELOW
+    here = 1 << square
+    steps = here << BELOW | here >> BELOW | (here << RIGHT & ~FIRST_FILE) | (here >> RIGHT & ~LAST_FILE)
+    free = int(s.top[colour]) & ~under_figures(s) & ~block
+    return free & (steps & BOARD | lines & s.stacks) != 0
+
+
+@rule
+def threat(s: State) -> int:
+    """Count the tokens of the best block that the seat which is up can make a fishing square and win this turn."""
+    figures = under_figures(s)
+    opponents = figures & ~(1 << int(s.figure[s.seat]))
+    red, yellow, stacks = int(s.top[RED]), int(s.top[YELLOW]), int(s.stacks)
+    changes = Phase.FIGURE - int(s.phase)
+    full = red | yellow
+    best = 0
+    blocks = BLOCKS
+    while blocks:
+        corner = first_of(blocks)
+        blocks = without_first(blocks)
+        block = BLOCK << corner
+        falling = (1 | 1 << ACROSS) << corner
+        if size(full & block) + changes < 4:
+            continue
+        prize = 4 + size(stacks & block) - size(opponents & block) - size(opponents & block & stacks)
+        if prize <= best:
+            continue
+        for pattern in range(4):
+            on_falling = yellow if pattern & 1 else red
+            on_rising = yellow if pattern & 2 else red
+            wrong = block & ~(on_falling & falling | on_rising & ~falling)
+            missing = size(wrong)
+            if missing > changes or wrong & figures:
+                continue
+            if missing == 2:
+                movable = False
+                left = wrong
+                while left:
+                    square = first_of(left)
+                    left = without_first(left)
+                    colour = pattern & 1 if falling >> square & 1 else pattern >> 1
+                    if stacks >> square & 1:
+                        movable = True
+                    elif full >> square & 1 == 0:
+                        movable = movable or within_reach(s, square, colour, block)
+                if not movable:
+                    continue
+            best = max(best, prize)
+    return best
+
+
+@rule
+def value(s: State, out: Any) -> None:
+    """Expect the tokens won, and most of those that can be won this turn."""
+    for seat in range(s.seats):
+        out[seat] = float(int(s.won[seat, RED]) + int(s.won[seat, YELLOW]))
+    if s.phase != Phase.OVER:
+        out[s.seat] += SURE * threat(s)
+
+
+@rule
+def order(s: State, moves: Any, n: int, scores: Any) -> None:
+    """Put first what wins now, and what leaves most to be won this turn."""
+    if s.phase == Phase.FIGURE:
+        figure = int(s.figure[s.seat])
+        for k in range(n):
+            square = int(moves[k]) - FIGURE
+            s.figure[s.seat] = square
+            scores[k] = float(size(catch(s, square)))
+        s.figure[s.seat] = figure
+        return
+    red, yellow, stacks = int(s.top[RED]), int(s.top[YELLOW]), int(s.stacks)
+    reds, yellows, calm, phase = int(s.supply[RED]), int(s.supply[YELLOW]), int(s.calm), int(s.phase)
+    for k in range(n):
+        play(s, int(moves[k]))
+        scores[k] = float(threat(s))
+        s.top[RED], s.top[YELLOW], s.stacks = red, yellow, stacks
+        s.supply[RED], s.supply[YELLOW], s.calm, s.phase = reds, yellows, calm, phase

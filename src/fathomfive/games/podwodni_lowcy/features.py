@@ -1,0 +1,228 @@
+"""What a bot may know of Podwodni łowcy beyond its rules: what a card is worth, and when a dive is too bold."""
+
+from typing import Any
+
+from fathomfive.games.podwodni_lowcy.components import (
+    CELLS,
+    COLUMN,
+    COLUMNS,
+    DEEPER,
+    GIVE,
+    KINDS,
+    LAID,
+    NET,
+    NO_HARPOON,
+    NO_NET,
+    OWN,
+    PICK,
+    PICKS,
+    SET_POINTS,
+    SHRIMP,
+    SLOTS,
+    SORTS,
+    SPEAR,
+    TAKE,
+    TAKE_BY_NET,
+    TURN_DOWN,
+    WASH,
+    WAVE,
+    Phase,
+    State,
+)  # fmt: skip
+from fathomfive.games.podwodni_lowcy.rules_dive import breaks, row_of
+from fathomfive.games.podwodni_lowcy.rules_turn import side_points
+from fathomfive.kernel.dice import below
+from fathomfive.kernel.speed import rule
+
+SPREAD = 8.0
+HORIZON = -1
+PACE = 18_000
+
+
+@rule
+def worth(s: State, p: int, card: int) -> float:
+    """Weigh a card for a diver: itself, and how far it brings a set."""
+    if card == WAVE or card == 0:
+        return 0.0
+    if card == SHRIMP:
+        return 1.6 if s.up[p, SHRIMP] == 0 else 1.1
+    if card > SHRIMP:
+        return 1.8 if card == NET else 1.6
+    colour = (card - 1) // KINDS
+    kind = (card - 1) % KINDS
+    line = 0
+    column = 0
+    for k in range(KINDS):
+        line += int(s.up[p, 1 + colour * KINDS + k])
+        column += int(s.up[p, 1 + k * KINDS + kind])
+    return 1.0 + 0.7 * min(2, int(s.up[p, card])) + 0.25 * min(3, max(line, column))
+
+
+@rule
+def column_worth(s: State, p: int) -> float:
+    """Weigh the cards laid in this dive."""
+    total = 0.0
+    for k in range(LAID):
+        total += worth(s, p, int(s.column[k]))
+    return total
+
+
+@rule
+def slot_card(s: State, slot: int) -> int:
+    """Find the card at a slot of the row of the last card laid."""
+    if slot == OWN:
+        return int(s.column[s.laid - 1])
+    return int(s.grid[row_of(s, s.laid - 1) * COLUMNS + slot])
+
+
+@rule
+def next_pick(s: State, p: int, first: int, missing: int) -> int:
+    """Find the leftmost of the best cards still to be picked from a slot on."""
+    for slot in range(first, SLOTS):
+        here = worth(s, p, slot_card(s, slot))
+        better = 0
+        for other in range(first, SLOTS):
+            there = worth(s, p, slot_card(s, other))
+            better += there > here or (there == here and other < slot)
+        if better < missing:
+            return slot
+    return SLOTS - 1
+
+
+@rule
+def row_worth(s: State, p: int) -> float:
+    """Weigh the best cards of the row that a diver may take."""
+    total = 0.0
+    for slot in range(SLOTS):
+        here = worth(s, p, slot_card(s, slot))
+        better = 0
+        for other in range(SLOTS):
+            there = worth(s, p, slot_card(s, other))
+            better += there > here or (there == here and other < slot)
+        if better < s.laid:
+            total += here
+    return total
+
+
+@rule
+def risk(s: State) -> float:
+    """Say how likely the next card of the column breaks the dive."""
+    bad = 0
+    for card in range(1, SORTS):
+        if s.deck[card] > 0 and breaks(s, card):
+            bad += int(s.deck[card])
+    return bad / max(1, int(s.left))
+
+
+@rule
+def choose_depth(s: State, p: int) -> int:
+    """Go deeper while one card more is worth the risk; else take the better catch."""
+    column = column_worth(s, p)
+    row = row_worth(s, p)
+    now = max(column, row)
+    if s.laid < LAID and (1.0 - risk(s)) * now * (s.laid + 1) / s.laid > now:
+        return DEEPER
+    if column >= row:
+        return COLUMN
+    return PICK + next_pick(s, p, 0, s.laid)
+
+
+@rule
+def corner_risk(s: State, corner: int) -> float:
+    """Say how likely the second card breaks a dive from a corner."""
+    s.corner = corner
+    found = risk(s)
+    s.corner = 0
+    return found
+
+
+@rule
+def move_worth(s: State, p: int, m: int) -> float:
+    """Weigh a choice of one card among several."""
+    if m >= TAKE + 1:
+        return worth(s, p, m - TAKE)
+    if m >= GIVE + 1:
+        return 9.0 - worth(s, p, m - GIVE)
+    if m >= TURN_DOWN + 1:
+        return 9.0 - worth(s, p, m - TURN_DOWN)
+    if m > WASH:
+        card = m - WASH
+        return 99.0 - int(s.up[p, card]) * worth(s, p, card)
+    if m in (NO_HARPOON, NO_NET):
+        return 0.0
+    if m >= SPEAR:
+        place = m - SPEAR
+        return worth(s, p, int(s.grid[place]) if place < CELLS else int(s.column[place - CELLS]))
+    return worth(s, p, (m - TAKE_BY_NET - 1) % SHRIMP + 1) + 0.5
+
+
+@rule
+def playout(s: State, moves: Any, n: int, dice: Any) -> int:
+    """Score when possible, dive where the risk is low, stop when it is high, and keep what serves a set."""
+    p = s.asked
+    phase = s.phase
+    if phase == Phase.TURN:
+        return n - 1
+    if phase == Phase.FIRST_SET or phase == Phase.MORE_SETS:
+        return 0  # the sets of three come first
+    if phase == Phase.CORNER:
+        best = below(dice, n)
+        least = corner_risk(s, best)
+        for k in range(n):
+            here = corner_risk(s, k)
+            if here < least:
+                least = here
+                best = k
+        return best
+    wanted = -1
+    if phase == Phase.DEPTH:
+        wanted = choose_depth(s, p)
+    elif phase == Phase.PICK:
+        wanted = PICK + next_pick(s, p, int(moves[0]) - PICK, s.laid - int(PICKS[s.picked]))
+    best = 0
+    most = -1.0
+    for k in range(n):
+        if wanted >= 0:
+            if moves[k] == wanted:
+                best = k
+        else:
+            here = move_worth(s, p, int(moves[k]))
+            if here > most:
+                most = here
+                best = k
+    return best
+
+
+@rule
+def hand_worth(s: State, p: int) -> float:
+    """Expect what the face-up cards of a diver bring beyond their points: a set that is complete, or nearly so."""
+    alike = 0
+    line = 0
+    for i in range(KINDS):
+        colour = 0
+        kind = 0
+        for k in range(KINDS):
+            n = int(s.up[p, 1 + i * KINDS + k])
+            alike = max(alike, n)
+            colour += n
+            kind += int(s.up[p, 1 + k * KINDS + i])
+        line = max(line, colour, kind)
+    shrimp = 1 if s.up[p, SHRIMP] > 0 else 0
+    near = max(min(3, alike + shrimp) / 3.0, min(4, line + shrimp) / 4.0)
+    held = int(s.held[p])
+    return 4.0 * near * min(1.0, held / 5.0) + 0.25 * min(held, 9)
+
+
+@rule
+def value(s: State, out: Any) -> None:
+    """Expect the points on the table, and more for cards that make a set."""
+    for p in range(s.seats):
+        out[p] = float(side_points(s, p)) + hand_worth(s, p)
+    if s.phase == Phase.DEPTH:
+        out[s.side] += 0.8 * max(column_worth(s, s.side), row_worth(s, s.side))
+    elif s.phase == Phase.CORNER or s.phase == Phase.TURN:
+        out[s.side] += 1.0
+    elif s.phase == Phase.EFFECTS:
+        out[s.side] += 1.5 * (s.nets + s.harpoons)
+    elif s.phase == Phase.TURN_DOWN:
+        out[s.side] += SET_POINTS
