@@ -17,7 +17,7 @@ SHOWCASE = [
     ("lockers", 3, "advanced", 1),
     ("emptiers", 3, "advanced", 0),
     ("growers", 2, "advanced", 2),
-    ("growers", 4, "basic", 1),
+    ("growers", 4, "basic", 0),
     ("drainers", 3, "advanced", 5),
     ("sentries", 2, "basic", 3),
     ("fillers", 2, "basic", 3),
