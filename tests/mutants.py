@@ -2,8 +2,9 @@
 
 Usage: `python tests/mutants.py [GAME]` from the root of the repository; without a name, every game on the shelf.
 
-A mutant that no test notices survives.  It is printed, and the exit status is 1, unless it is listed in
-`tests/games/<game>/mutants.txt` as equal to the original, one line each:
+Only the game's own tests judge, not those that run for every game.  A mutant that none of them notices survives.  It is
+printed, and the exit status is 1, unless it is listed in `tests/games/<game>/mutants.txt` as equal to the original, a
+line as it is printed, with a reason:
 
     function: original -> mutated # why no test can tell them apart
 """
@@ -190,7 +191,9 @@ def case_of(game: str) -> Case:
 def read_listed(path: Path) -> dict[str, str]:
     """Read the mutants that are equal to the original, with the reasons."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return {key.strip(): reason.strip() for key, _, reason in (line.partition(" # ") for line in lines if line)}
+    # A line pasted as it was printed has no reason yet, and an editor may have taken the last space away.
+    parts = (f"{line} ".partition(" # ") for line in lines if line)
+    return {key.strip(): reason.strip() for key, _, reason in parts}
 
 
 def examine(case: Case, out: TextIO = sys.stdout) -> int:
@@ -204,10 +207,7 @@ def examine(case: Case, out: TextIO = sys.stdout) -> int:
     for mutant in survivors:
         if mutant.key not in listed:
             wrong = 1
-            name, _, change = mutant.key.partition(": ")
-            before, _, after = change.partition(" -> ")
-            where = os.path.relpath(mutant.path, ROOT)
-            print(f"{where}:{mutant.line} survives in {name}\n  - {before}\n  + {after}", file=out)
+            print(f"{os.path.relpath(mutant.path, ROOT)}:{mutant.line} survives:\n{mutant.key} # ", file=out)
     for key, reason in listed.items():
         if key not in alive:
             wrong = 1
@@ -222,7 +222,7 @@ def examine(case: Case, out: TextIO = sys.stdout) -> int:
         file=out,
     )
     if wrong:
-        print(f"mend it with a test that notices, or a line in {case.listed}", file=out)
+        print(f"mend it with a test that notices, or that line and a reason in {case.listed}", file=out)
     return wrong
 
 

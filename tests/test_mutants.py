@@ -78,7 +78,7 @@ def test_what_is_tested_is_killed_and_what_is_not_survives(pond: Case) -> None:
     assert examine(pond, out) == 1
     told = out.getvalue()
     assert "pond: 6 mutants, 3 killed, 3 alive, 0 of them listed" in told
-    assert "pond.py:11 survives in pond.leap\n  - return frogs + 1\n  + return frogs - 1" in told
+    assert "pond.py:11 survives:\npond.leap: return frogs + 1 -> return frogs - 1 # \n" in told
     assert "is_full" not in told
 
 
@@ -91,6 +91,20 @@ def test_listed_survivors_are_forgiven_and_needless_lines_are_not(pond: Case) ->
     pond.listed.write_text("\n".join([*lines, "pond.is_full: return frogs >= 3 -> return frogs > 3 # a lie"]))
     assert examine(pond, out) == 1
     assert "listed, but it is killed" in out.getvalue()
+
+
+def test_survivors_are_printed_as_they_are_listed_and_still_want_a_reason(pond: Case) -> None:
+    out = StringIO()
+    examine(pond, out)
+    printed = [line for line in out.getvalue().splitlines() if line.startswith("pond.leap: ")]
+    assert len(printed) == 3
+    for pasted in ("\n".join(printed), "\n".join(line.rstrip() for line in printed)):
+        out = StringIO()
+        pond.listed.write_text(pasted)
+        assert examine(pond, out) == 1
+        assert out.getvalue().count("expected a reason after ' # ': pond.leap: ") == 3
+    pond.listed.write_text("\n".join(f"{line}nobody leaps" for line in printed))
+    assert examine(pond, StringIO()) == 0
 
 
 @pytest.mark.slow

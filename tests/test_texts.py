@@ -134,6 +134,14 @@ def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
     assert values == {"who": "Seat 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles"}
 
 
+def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:
+    say = Texts(shelf.take("deep_dive"), "pl", 2)
+    with pytest.raises(Refused, match="expected a message 'move-fly' in the pl texts of deep_dive, got none"):
+        say.say("move-fly")
+    with pytest.raises(Refused, match=r"message 'play-asked' in the pl texts of deep_dive: Unknown external: who"):
+        say.say("play-asked")
+
+
 def test_the_language_is_the_one_asked_for_or_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)

@@ -1,5 +1,6 @@
 """The command `fathom`, as a person or a program uses it."""
 
+import dataclasses
 import json
 import os
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fathomfive as ff
-from fathomfive.cli import clauses
+from fathomfive.cli import clauses, games
 from fathomfive.cli.main import main
 from fathomfive.cli.play import Table
 from fathomfive.kernel import replay, shelf
@@ -47,17 +48,49 @@ def refused(*args: str) -> str:
 
 
 def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["games"]) == 0
-    printed = capsys.readouterr().out
-    assert "deep_dive" in printed
-    assert "Klofni rybku, 1-6 players" in printed
-    assert "level=... (only for 1 player): easy, medium (default), hard" in printed
     assert main(["games", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)["games"]
     assert [card["name"] for card in cards] == list(shelf.names())
     deep_dive = next(card for card in cards if card["name"] == "deep_dive")
     assert deep_dive["options"] == [
         {"name": "level", "values": ["easy", "medium", "hard"], "default": "medium", "seats": [1]}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["1-6 players", "How good the rival is (only for 1 player):", "easy", "medium (default)", "hard"]),
+        ("cs", ["pro 1-6 hráčů", "Obtížnost soupeře (jen pro 1 hráče):", "snadná", "střední (výchozí)", "těžká"]),
+        ("pl", ["dla 1-6 graczy", "Poziom rywala (tylko dla 1 gracza):", "łatwy", "średni (domyślnie)", "trudny"]),
+    ],
+)
+def test_games_says_in_words_what_can_be_chosen(
+    lang: str, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", "--lang", lang]) == 0
+    printed = capsys.readouterr().out
+    players, option, *values = words
+    about = Texts(shelf.take(GAME), lang, 1).say("about")
+    lines = [f"deep_dive          Klofni rybku, {players}", f"{'':18} {about}", f"{'':18} {option}"]
+    typed = ("--option level=easy", "--option level=medium", "--option level=hard")
+    lines += [f"{'':18}   {text:28} {value}" for text, value in zip(typed, values, strict=True)]
+    assert "\n".join(lines) in printed
+
+
+@pytest.mark.parametrize(
+    ("seats", "en", "cs", "pl"),
+    [
+        ((1,), "1 player", "pro 1 hráče", "dla 1 gracza"),
+        ((2,), "2 players", "pro 2 hráče", "dla 2 graczy"),
+        ((2, 4), "2, 4 players", "pro 2, 4 hráče", "dla 2, 4 graczy"),
+        ((2, 3, 4, 5), "2-5 players", "pro 2-5 hráčů", "dla 2-5 graczy"),
+    ],
+)
+def test_numbers_of_players_are_named_as_they_are(seats: tuple[int, ...], en: str, cs: str, pl: str) -> None:
+    game = dataclasses.replace(shelf.take("kipicot"), seats=seats)
+    assert [next(games._lines(game, lang)) for lang in ("en", "cs", "pl")] == [
+        f"Kipicot, {words}" for words in (en, cs, pl)
     ]
 
 
@@ -141,9 +174,12 @@ def test_simulate_prints_a_table_for_people() -> None:
         (["play", "reaf"], "no game 'reaf'"),
         (["play", GAME, "--seats", "0"], "for 1 to 6 seats, not 0"),
         (["play", GAME, "--bots", "3"], "expected 0 to 2 bots, got 3"),
+        (["games", "--lang", "xx"], "expected a language of en, cs, pl, got 'xx'"),
         (["play", GAME, "--lang", "xx"], "expected a language of en, cs, pl, got 'xx'"),
         (["play", GAME, "--resume", "none.tide"], "none.tide: cannot be read: No such file"),
         (["replay", "none.tide"], "none.tide: cannot be read: No such file"),
+        (["replay", "a.tide", "b.tide"], "expected one FILE.tide, got 2; only --check takes several"),
+        (["replay", "a.tide", "--check", "--at", "3"], "argument --at: not allowed with argument --check"),
         (["rules", "reaf"], "no game 'reaf'"),
         (["rules", GAME, "DD-99"], "no clause 'DD-99' in deep_dive; there are: DD-1, DD-2"),
         (["clauses", "--tests", "nowhere"], "expected a folder of tests, got 'nowhere'"),
@@ -193,6 +229,29 @@ def test_solo_is_played_against_the_rival() -> None:
     assert "The rival, depth 1:" in result.stdout
     assert "Second: " in result.stdout
     assert ": The rival, " in result.stdout
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
+def test_the_end_explains_the_points_of_every_side(game: ff.Game, tmp_path: Path) -> None:
+    """The same lines stand at the end of a game that is played and of one that is replayed."""
+    file = tmp_path / "game.tide"
+    match = finished(game, game.seats[0], {}, 3)
+    ff.save(match, file)
+    texts = Texts(game, "en", match.seats)
+    resumed = fathom("play", game.name, "--resume", str(file), "--lang", "en").stdout
+    replayed = fathom("replay", str(file), "--lang", "en").stdout
+    assert resumed == f"\n{match.draw(NOBODY, texts.word)}\n{end_of(replayed)}Saved: {file}\n"
+    for side, points in enumerate(match.points()):
+        own = [f"    {texts.points(line)}" for line in match.explain() if line["side"] == side]
+        place = texts.say("play-place", place=match.rank()[side], who=texts.seat(side), points=points)
+        assert "\n".join(["", place, *own, ""]) in replayed
+
+
+def end_of(printed: str) -> str:
+    """Give what is said from the end of the game on."""
+    words = "The game is over!"
+    assert printed.count(words) == 1
+    return printed[printed.index(words) :]
 
 
 def test_words_at_the_table_are_answered(tmp_path: Path) -> None:
@@ -329,6 +388,25 @@ def test_replay_checks_and_looks_back(kept: Path) -> None:
     assert "expected a move number from 0 to" in refused("replay", str(kept), "--at", "9999")
 
 
+def test_an_unfinished_replay_has_no_end(kept: Path) -> None:
+    result = fathom("replay", str(kept), "--at", str(len(ff.load(kept).moves)), "--lang", "en")
+    assert "The game is over!" not in result.stdout  # only the table was asked for
+    match = ff.load(kept).at(20)
+    replay.save(match, kept, over=True)
+    result = fathom("replay", str(kept), "--lang", "en")
+    assert result.stdout.endswith(match.draw(word=Texts(match.game, "en", 2).word))
+
+
+def test_replay_checks_several_files_and_a_wrong_one_hides_no_other(kept: Path, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere.tide"
+    right = f"{kept}: right. deep_dive, 2 seats, {len(ff.load(kept).moves)} moves, over (last_dive)\n"
+    assert fathom("replay", "--check", str(kept), str(kept)).stdout == 2 * right
+    result = fathom("replay", "--check", str(nowhere), str(kept))
+    assert result.returncode == 2
+    assert result.stdout == right
+    assert result.stderr == f"fathom: {nowhere}: cannot be read: No such file or directory\n"
+
+
 def test_a_damaged_replay_is_refused_with_its_line(kept: Path) -> None:
     text = kept.read_text()
     kept.write_text(text.replace("surface", "decline", 1))
@@ -374,10 +452,12 @@ def test_a_closed_pipe_is_no_error(kept: Path) -> None:
     assert "Traceback" not in result.stderr
 
 
-def test_fathom_games_is_quick_because_it_loads_nothing_heavy() -> None:
-    program = "import sys; from fathomfive.cli.main import main; main(['games']); print(*sys.modules)"
+@pytest.mark.parametrize(("args", "words"), [(["games"], {"fluent.runtime"}), (["games", "--json"], set())])
+def test_fathom_games_is_quick_because_it_loads_nothing_heavy(args: list[str], words: set[str]) -> None:
+    program = f"import sys; from fathomfive.cli.main import main; main({args}); print(*sys.modules)"
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert not {"numba", "rich", "fluent.runtime", "multiprocessing"} & set(result.stdout.split())
+    heavy = {"numba", "rich", "fluent.runtime", "multiprocessing"}
+    assert heavy & set(result.stdout.split()) == words
 
 
 def test_a_replay_is_what_the_kernel_writes(kept: Path) -> None:

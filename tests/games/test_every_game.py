@@ -191,6 +191,21 @@ def test_places_follow_points_and_ties_share(way: Way, seeds: range) -> None:
 
 
 @each_way
+def test_results_and_observations_do_not_depend_on_what_was_in_the_buffer(way: Way) -> None:
+    game, seats, _ = way
+    for match, _ in some(*way, 0):
+        for rule, clean in ((game.points, match.points()), (game.rank, match.rank())):
+            for dirt in (-7, 99):
+                out = np.full(game.sides(seats), dirt, np.int64)
+                rule(match.state, out)
+                assert out.tolist() == clean
+        for seat in range(seats):
+            seen = np.full(game.observation, 99, np.float32)
+            game.observe(match.state, seat, seen)
+            assert seen.tobytes() == observed(match, seat)  # which begins with no numbers at all
+
+
+@each_way
 def test_explanations_add_up_to_the_points(way: Way) -> None:
     for match, _ in walk(*way, 0):
         for viewer in (TABLE, *match.game.viewers(match.seats)):
@@ -295,7 +310,7 @@ def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
             fast.odds(tables, 0, moves, count, weights)
             assert weights[:count].tolist() == match.odds()
         for rule, plain in ((fast.points, match.points()), (fast.rank, match.rank())):
-            out = np.zeros(sides, np.int64)
+            out = np.full(sides, 99, np.int64)
             rule(tables, 0, out)
             assert out.tolist() == plain
         assert fast.audit(tables, 0)

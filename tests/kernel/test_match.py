@@ -1,5 +1,7 @@
 """A match: its card and its moves."""
 
+import dataclasses
+
 import pytest
 
 import fathomfive as ff
@@ -71,6 +73,13 @@ def test_nothing_can_be_played_after_the_end() -> None:
 def test_a_card_that_cannot_be_is_refused(seats: int, options: dict[str, str], words: str) -> None:
     with pytest.raises(ff.Refused, match=words):
         ff.new("deep_dive", seats, options)
+
+
+@pytest.mark.parametrize(("numbers", "words"), [((2,), "2"), ((2, 4), "2, 4"), ((2, 3), "2 to 3")])
+def test_the_numbers_of_seats_there_are_are_named(numbers: tuple[int, ...], words: str) -> None:
+    game = dataclasses.replace(PIG, seats=numbers)
+    with pytest.raises(ff.Refused, match=f"pig is for {words} seats, not 7"):
+        ff.new(game, 7)
 
 
 def test_an_unknown_rules_number_is_refused() -> None:

@@ -3,18 +3,20 @@
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from fathomfive import texts
 from fathomfive.cli.arguments import Commands, add_game, add_json, add_lang
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import Game
+from fathomfive.kernel.game import Game, span
 from fathomfive.kernel.shelf import games, take
 
 
 def add(commands: Commands) -> None:
     """Add both commands."""
     shelf = commands.add_parser("games", help="what is on the shelf", description="List the games on the shelf.")
+    add_lang(shelf)
     add_json(shelf)
     shelf.set_defaults(run=run_games)
     rules = commands.add_parser("rules", help="the rulebook of a game", description="Print the rulebook of a game.")
@@ -43,13 +45,31 @@ def run_games(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({"games": [_card(game) for game in games()]}, ensure_ascii=False))
         return 0
+    lang = texts.language(args.lang)
     for game in games():
-        print(f"{game.name:18} {game.title}, {min(game.seats)}-{max(game.seats)} players")
-        for option in game.options:
-            where = f" (only for {', '.join(map(str, option.seats))} player)" if option.seats else ""
-            values = ", ".join(f"{v} (default)" if v == option.default else v for v in option.values)
-            print(f"{'':18} --option {option.name}=...{where}: {values}")
+        box, *more = _lines(game, lang)
+        print(f"{game.name:18} {box}")
+        for line in more:
+            print(f"{'':18} {line}")
     return 0
+
+
+def _lines(game: Game, lang: str) -> Iterator[str]:
+    """Describe a game: the box, then its options in words, each value with what to type for it."""
+    words = texts.Texts(game, lang, game.default_seats)
+
+    def players(message: str, seats: tuple[int, ...]) -> str:
+        return words.say(message, seats=span(seats), most=max(seats))
+
+    yield f"{game.title}, {players('games-seats', game.seats)}"
+    yield words.say("about")
+    for option in game.options:
+        only = f" ({players('games-only', option.seats)})" if option.seats else ""
+        yield f"{words.say(f'option-{option.name}')}{only}:"
+        for value in option.values:
+            typed = f"--option {option.name}={value}"
+            default = f" ({words.say('games-default')})" if value == option.default else ""
+            yield f"  {typed:28} {words.say(f'option-{option.name}-{value}')}{default}"
 
 
 def run_rules(args: argparse.Namespace) -> int:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from fathomfive.cli.arguments import Commands, add_game, add_lang, add_options, options
+from fathomfive.cli.ending import ending
 from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
@@ -169,10 +170,8 @@ class Table:
     def finish(self) -> None:
         """Show the end."""
         self.say("\n" + self.match.draw(NOBODY, self.texts.word))
-        self.say(f"{self.texts.say('play-over')} {self.texts.say(f'reason-{self.match.reason}')}")
-        points = self.match.points()
-        for place, side in sorted((place, side) for side, place in enumerate(self.match.rank())):
-            self.say(self.texts.say("play-place", place=place, who=self.texts.seat(side), points=points[side]))
+        for line in ending(self.match, self.texts):
+            self.say(line)
         if self.file:
             self.say(self.texts.say("play-saved", file=str(self.file)))
 

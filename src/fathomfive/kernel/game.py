@@ -17,6 +17,14 @@ NOBODY = -2  # the game is over; as a viewer: a spectator, the weakest view
 Told = dict[str, Any]  # plain data, ready for JSON
 
 
+def span(seats: Sequence[int], to: str = "-") -> str:
+    """Write numbers of seats: 2-4, or 2, or 2, 4 where there is a gap."""
+    low, high = min(seats), max(seats)
+    if high - low + 1 > len(seats) or low == high:
+        return ", ".join(map(str, seats))
+    return f"{low}{to}{high}"
+
+
 @dataclass(frozen=True)
 class Option:
     """Something to be agreed on before the game."""
@@ -89,8 +97,7 @@ class Game:
     def check_seats(self, seats: int) -> int:
         """Accept a number of seats or refuse it."""
         if seats not in self.seats:
-            low, high = min(self.seats), max(self.seats)
-            raise Refused("bad_seats", f"{self.name} is for {low} to {high} seats, not {seats}")
+            raise Refused("bad_seats", f"{self.name} is for {span(self.seats, ' to ')} seats, not {seats}")
         return seats
 
     def options_for(self, seats: int) -> list[Option]:

@@ -50,11 +50,13 @@ class Texts:
         self._words: dict[str, str] = {}
 
     def say(self, name: str, **values: Any) -> str:
-        """Say a message; one that is missing or broken is an error, since tests see to it that none is."""
-        message = self.bundle.get_message(name)
-        text, errors = self.bundle.format_pattern(message.value, values)
+        """Say a message, or refuse one that is missing or broken; tests see to it that none is."""
+        where = f"the {self.lang} texts of {self.game.name}"
+        if not self.bundle.has_message(name):
+            raise Refused("bad_text", f"expected a message '{name}' in {where}, got none")
+        text, errors = self.bundle.format_pattern(self.bundle.get_message(name).value, values)
         if errors:
-            raise errors[0]
+            raise Refused("bad_text", f"message '{name}' in {where}: {errors[0]}")
         return str(text)
 
     def word(self, key: str) -> str:

@@ -41,3 +41,12 @@ play-points = { $who }: { $points ->
        *[other] { $points } bodů
     }
 play-no-points = zatím nic
+
+games-seats = pro { $most ->
+        [one] { $seats } hráče
+        [few] { $seats } hráče
+        [many] { $seats } hráče
+       *[other] { $seats } hráčů
+    }
+games-only = jen { games-seats }
+games-default = výchozí

@@ -42,3 +42,10 @@ play-points = { $who }: { $points ->
        *[other] { $points } points
     }
 play-no-points = nothing yet
+
+games-seats = { $most ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }
+games-only = only for { games-seats }
+games-default = default

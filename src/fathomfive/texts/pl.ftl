@@ -41,3 +41,12 @@ play-points = { $who }: { $points ->
        *[other] { $points } punktu
     }
 play-no-points = na razie nic
+
+games-seats = dla { $most ->
+        [one] { $seats } gracza
+        [few] { $seats } graczy
+        [many] { $seats } graczy
+       *[other] { $seats } gracza
+    }
+games-only = tylko { games-seats }
+games-default = domyślnie

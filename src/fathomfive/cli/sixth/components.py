@@ -2,7 +2,7 @@
 
 from fathomfive.kernel.records import Cells, Record, i8
 
-SEATS = (2, 3, 4)
+SEATS = (2, 3, 4)  # how many may play; (2,) is a game for two
 MOST_SEATS = max(SEATS)
 ROUNDS = 3  # SX-3
 
@@ -12,7 +12,7 @@ class State(Record):
 
     rules: int = i8()  # the rules number this game is played by
     seats: int = i8()
-    seat: int = i8()  # whose turn it is
+    seat: int = i8()  # whose turn it is; after the end it does not matter
     passes: Cells = i8(MOST_SEATS)  # how often each seat has passed
 
 

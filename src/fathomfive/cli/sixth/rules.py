@@ -42,7 +42,7 @@ def play(s: State, m: int) -> None:
 
 @rule
 def points(s: State, out: Any) -> None:
-    """SX-3 A point for each pass."""
+    """SX-3 A point for each pass; whatever is in `out`, every seat is written."""
     for seat in range(s.seats):
         out[seat] = s.passes[seat]
 

@@ -17,7 +17,7 @@ def imagine(s: State, viewer: int, dice: Any) -> None:
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows as numbers, own seat first."""
+    """Write what a seat knows as numbers, own seat first; whatever is in `out`, every number is written."""
     out[0] = s.seats
     out[1] = (s.seat - seat) % s.seats
     for k in range(MOST_SEATS):
@@ -33,7 +33,10 @@ def show(s: State, viewer: int) -> Told:
 
 
 def tell(s: State, m: int, viewer: int) -> Told:
-    """Tell a move as data; texts/ has the words for it: move-pass and choose-pass."""
+    """Tell a move as data; texts/ has the words for it: move-pass and choose-pass.
+
+    A move of pieces would have "pieces": [{"kind": "stone", "colour": "red"}], "places": ["b3"].
+    """
     return {"kind": "pass", "seat": rules.to_act(s), "pieces": [], "places": [], "clause": "SX-2"}
 
 
