@@ -102,6 +102,7 @@ RE-61 a last coral is left
 RE-61 two players have a last turn
 RE-61 a player is passed over
 RE-61 a last coral would give nothing
+RE-61 a last coral is offered, another would give nothing
 RE-61 a fourth shrimp is eaten in a last turn
 RE-63 a tie is broken by consumed polyps
 RE-63 a tie is broken by larvae
@@ -145,6 +146,8 @@ class Watcher:
                 self.moved.clear()
             if twin.last:
                 self.asked_last.add(who)
+                if any(5 <= size <= twin.returned() for size in guarded_sizes(twin, who)):
+                    self.seen["RE-61 a last coral is offered, another would give nothing"] += 1
             else:
                 self.seen.update(refused(twin))
             move = twin.words(m)

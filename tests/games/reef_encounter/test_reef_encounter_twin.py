@@ -17,7 +17,7 @@ SHOWCASE = [
     ("lockers", 3, "advanced", 1),
     ("emptiers", 3, "advanced", 0),
     ("growers", 2, "advanced", 2),
-    ("growers", 4, "basic", 1),
+    ("growers", 4, "basic", 0),
     ("drainers", 3, "advanced", 5),
     ("sentries", 2, "basic", 3),
     ("fillers", 2, "basic", 3),
@@ -29,6 +29,22 @@ SHOWCASE = [
     ("raiders", 3, "basic", 2),
     ("recyclers", 3, "basic", 5),
 ]
+
+AFTER = {  # what every manner is after
+    "attackers": "RE-44 a guarded coral is split",
+    "raiders": "RE-43 a consumed polyp attacks",
+    "growers": "RE-60 four shrimps of a player are eaten",
+    "feasters": "RE-60 four shrimps of a player are eaten",
+    "lockers": "RE-60 all tiles are locked",
+    "gluttons": "RE-60 all tiles are locked",
+    "loiterers": "RE-25 the game ends with a shrimp on bare rock",
+    "sentries": "RE-42 no growth: a shrimp stands on D4",
+    "recyclers": "RE-64 four hundred turns",
+    "fillers": "RE-60 nowhere is left",
+    "drainers": "RE-60 no larva is left for the sea",
+    "emptiers": "RE-60 no polyp is left for the sea",
+    "misers": "RE-42 no growth: no polyp is left",
+}
 
 
 def scripted(real: Quick | Careful, manner: str, seats: int, style: str, seed: int) -> Watcher:
@@ -86,4 +102,4 @@ def test_hundreds_of_scripted_games_agree_with_the_slow_twin(manner: str) -> Non
         for style in STYLES:
             for seed in range(100, 106):
                 seen += scripted(Quick(seats, style), manner, seats, style, seed).seen
-    assert len(seen) > 20
+    assert seen[AFTER[manner]] > 0
