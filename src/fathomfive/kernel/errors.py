@@ -10,6 +10,9 @@ class Refused(ValueError):
         self.error = error
         self.clause = clause
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[str, str, str | None]]:
+        return type(self), (self.code, self.error, self.clause)  # so that another process can say it
+
     def shape(self) -> dict[str, object]:
         """Give the one shape every door sends."""
         return {"ok": False, "code": self.code, "clause": self.clause, "error": self.error}

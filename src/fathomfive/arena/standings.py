@@ -1,0 +1,226 @@
+"""From results to strength: win shares, ratings and what a seat is worth, each with an interval."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from math import log
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fathomfive.arena.bout import Result
+from fathomfive.arena.plan import Plan
+from fathomfive.arena.verdict import Verdict
+
+Floats = NDArray[np.float64]
+
+RESAMPLES = 1000
+INTERVAL = (2.5, 97.5)  # percent
+MOST_GROUPS = 2000  # blocks are resampled one by one up to this number, then in groups
+ELO = 400 / log(10)  # rating points a natural unit: 400 points are odds of 10 to 1
+IMAGINED = 2  # games a bot is imagined to have won, and as many to have lost, when results are resampled
+PRIOR = 1000 / ELO  # ratings are expected to lie about so far from the middle, so that none is endless
+
+
+@dataclass(frozen=True)
+class BotLine:
+    """What a contest says of one bot."""
+
+    name: str
+    games: int
+    wins: float  # a first place shared by k counts 1/k
+    win_share: float
+    low: float
+    high: float
+    rating: float  # points from the middle of this contest; 400 more are odds of 10 to 1 to come in ahead
+    rating_low: float
+    rating_high: float
+    mean_points: float
+    seconds_per_move: float
+    mean_place: float
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """What a contest says of one seat, counted from the one that is to act first."""
+
+    seat: int  # from 1
+    games: int
+    wins: float
+    win_share: float
+    low: float
+    high: float
+    rating: float  # what the seat is worth in rating points, whoever sits there
+    rating_low: float
+    rating_high: float
+
+
+@dataclass(frozen=True)
+class Standings:
+    """How a contest ended."""
+
+    game: str
+    seats: int
+    games: int
+    bots: list[BotLine]
+    rules: int
+    options: dict[str, str]
+    seed: int
+    deals: int
+    seat_advantage: list[SeatLine]
+    verdict: dict[str, Any] | None  # what the test said of the first bot, if there was one
+
+    def data(self) -> dict[str, Any]:
+        """Give the standings as plain data."""
+        return asdict(self)
+
+
+def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None) -> Standings:
+    """Sum up results, at least a block of them; intervals resample whole blocks, since games of one deal are alike."""
+    sums = _Sums(plan, results)
+    weights = resampling(len(sums.blocks), plan.seed)
+    share, share_low, share_high = _with_interval(win_shares(sums.wins), win_shares(sums.wins, weights))
+    entered, seats = len(plan.bots), plan.seats
+    meetings = sums.design, sums.met, sums.won, float(sums.wins[:, :entered, 1].mean())
+    theta, theta_low, theta_high = _with_interval(ratings(*meetings), ratings(*meetings, weights))
+    wins, games = sums.wins.sum(axis=0).T
+
+    def figures(row: int, rated: int) -> dict[str, Any]:
+        return {
+            "games": int(games[row]), "wins": float(wins[row]),
+            "win_share": float(share[row]), "low": float(share_low[row]), "high": float(share_high[row]),
+            "rating": float(theta[rated]), "rating_low": float(theta_low[rated]), "rating_high": float(theta_high[rated]),
+        }  # fmt: skip
+
+    return Standings(
+        game=plan.game.name,
+        seats=seats,
+        games=len(results),
+        bots=[
+            BotLine(
+                name,
+                **figures(bot, bot),
+                mean_points=float(sums.points[bot] / games[bot]),
+                seconds_per_move=float(sums.seconds[bot] / max(1, sums.asked[bot])),
+                mean_place=float(sums.places[bot] / games[bot]),
+            )
+            for bot, name in enumerate(plan.names)
+        ],
+        rules=plan.game.rules,
+        options=dict(plan.options),
+        seed=plan.seed,
+        deals=-(-len(results) // plan.block),
+        seat_advantage=[SeatLine(k + 1, **figures(entered + k, sums.seats_from + k)) for k in range(seats)],
+        verdict=None if verdict is None else {"bot": plan.names[0], **verdict.data()},
+    )
+
+
+class _Sums:
+    """Results summed up by block: what can be added can be resampled."""
+
+    def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
+        entered, seats = len(plan.bots), plan.seats
+        whole = len(results) // plan.block
+        self.blocks = range(min(whole, MOST_GROUPS))
+        sides = plan.game.sides(seats)
+        self.seats_from = entered + sides - seats  # a side that nobody plays is rated, too, but not told
+        unknowns = self.seats_from + seats
+        self.wins = np.zeros((len(self.blocks), entered + seats, 2))  # won and played: by bot, then by seat
+        self.points, self.places, self.asked, self.seconds = np.zeros((4, entered))  # by bot
+        kinds: dict[tuple[int, ...], int] = {}  # of meetings: two players and their seats
+        meetings: list[tuple[int, int, float]] = []
+        for result in results:
+            # the last block may be cut short; its games join the one before
+            block = min(plan.deal(result.n), whole - 1) * len(self.blocks) // whole
+            players = [*result.bots, *range(entered, self.seats_from)]
+            turns = [(seat - result.first) % seats for seat in range(seats)]
+            for seat, bot in enumerate(result.bots):
+                for row in (bot, entered + turns[seat]):
+                    self.wins[block, row] += result.share(seat), 1
+                self.points[bot] += result.points[seat]
+                self.places[bot] += result.places[seat]
+                self.asked[bot] += result.asked[seat]
+                self.seconds[bot] += result.seconds[seat]
+            for a, b in combinations(range(sides), 2):
+                if players[a] > players[b]:
+                    a, b = b, a
+                seated = (self.seats_from + turns[a], self.seats_from + turns[b]) if b < seats and a < seats else ()
+                kind = kinds.setdefault((players[a], players[b], *seated), len(kinds))
+                ahead = (np.sign(result.places[b] - result.places[a]) + 1) / 2  # the same place is half a win
+                meetings.append((block, kind, float(ahead)))
+        self.met = np.zeros((len(self.blocks), len(kinds)))
+        self.won = np.zeros_like(self.met)
+        for block, kind, ahead in meetings:
+            self.met[block, kind] += 1
+            self.won[block, kind] += ahead
+        self.design = np.zeros((len(kinds), unknowns))
+        for (a, b, *at), kind in kinds.items():
+            self.design[kind, a] += 1
+            self.design[kind, b] -= 1
+            if at:
+                self.design[kind, at[0]] += 1
+                self.design[kind, at[1]] -= 1
+
+
+# --- Resampling --------------------------------------------------------------------------------------------------
+
+
+def resampling(blocks: int, seed: int, resamples: int = RESAMPLES) -> Floats:
+    """Say how often each block is taken in every resample.
+
+    Two imagined blocks take part, the last two columns: one of games won and one of games lost.  Without them a bot
+    that has won ten games out of ten would be sure to win for ever.
+    """
+    there = blocks + 2
+    drawn = np.random.default_rng(seed).multinomial(there, np.full(there, 1 / there), size=resamples)
+    return drawn.astype(np.float64)
+
+
+def win_shares(wins: Floats, weights: Floats | None = None) -> Floats:
+    """Divide what was won by what was played (blocks, rows, 2): once, or in every resample."""
+    if weights is None:
+        total = wins.sum(axis=0)[None]
+    else:
+        few = np.minimum(wins[:, :, 1].mean(axis=0), IMAGINED)
+        imagined = np.stack([np.stack([few, few], -1), np.stack([0 * few, few], -1)])
+        total = np.tensordot(weights, np.concatenate([wins, imagined]), 1)
+    shares: Floats = total[:, :, 0] / total[:, :, 1]
+    return shares
+
+
+def ratings(design: Floats, met: Floats, won: Floats, games: float, weights: Floats | None = None) -> Floats:
+    """Rate players and seats by who came in ahead of whom (blocks, kinds of meetings): once, or in every resample.
+
+    `games` says how many a bot plays in a block.
+    """
+    if weights is None:
+        met, won = met.sum(axis=0)[None], won.sum(axis=0)[None]
+    else:
+        few = met.mean(axis=0) * min(1, IMAGINED / games)
+        met = weights @ np.vstack([met, few, few])
+        won = weights @ np.vstack([won, few, 0 * few])
+    return ELO * fit(design, met, won)
+
+
+def fit(design: Floats, met: Floats, won: Floats) -> Floats:
+    """Find the likeliest strengths, one row a row of data (Bradley and Terry's model, by Newton's method).
+
+    The odds that one comes in ahead of another are e to the power of the difference of strength, seats included.
+    """
+    theta = np.zeros((len(met), design.shape[1]))
+    for _ in range(100):
+        chance = 1 / (1 + np.exp(-theta @ design.T))
+        slope = (won - met * chance) @ design - theta / PRIOR**2
+        curve = np.einsum("bk,kp,kq->bpq", met * chance * (1 - chance), design, design, optimize=True)
+        step = np.linalg.solve(curve + np.eye(design.shape[1]) / PRIOR**2, slope[:, :, None])[:, :, 0]
+        largest = np.abs(step).max(axis=1, keepdims=True)
+        theta += step / np.maximum(1, largest)  # a long step may lead away
+        if largest.max() < 1e-9:
+            break
+    return theta
+
+
+def _with_interval(once: Floats, resampled: Floats) -> tuple[Floats, Floats, Floats]:
+    low, high = np.percentile(resampled, INTERVAL, axis=0)
+    return once[0], np.minimum(low, once[0]), np.maximum(high, once[0])
