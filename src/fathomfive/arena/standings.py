@@ -79,18 +79,19 @@ class Standings:
 def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None) -> Standings:
     """Sum up results, at least a block of them; intervals resample whole blocks, since games of one deal are alike."""
     sums = _Sums(plan, results)
-    weights = resampling(len(sums.blocks), plan.seed)
-    share, share_low, share_high = _with_interval(win_shares(sums.wins), win_shares(sums.wins, weights))
+    rng = np.random.default_rng(plan.seed)
     entered, seats = len(plan.bots), plan.seats
+    share, share_low, share_high = _with_interval(win_shares(sums.wins), win_shares(sums.wins, rng))
     meetings = sums.design, sums.met, sums.won, float(sums.wins[:, :entered, 1].mean())
-    theta, theta_low, theta_high = _with_interval(ratings(*meetings), ratings(*meetings, weights))
+    rating, rating_low, rating_high = _with_interval(ratings(*meetings), ratings(*meetings, rng))
     wins, games = sums.wins.sum(axis=0).T
 
     def figures(row: int, rated: int) -> dict[str, Any]:
         return {
             "games": int(games[row]), "wins": float(wins[row]),
             "win_share": float(share[row]), "low": float(share_low[row]), "high": float(share_high[row]),
-            "rating": float(theta[rated]), "rating_low": float(theta_low[rated]), "rating_high": float(theta_high[rated]),
+            "rating": float(rating[rated]),
+            "rating_low": float(rating_low[rated]), "rating_high": float(rating_high[rated]),
         }  # fmt: skip
 
     return Standings(
@@ -166,41 +167,40 @@ class _Sums:
 # --- Resampling --------------------------------------------------------------------------------------------------
 
 
-def resampling(blocks: int, seed: int, resamples: int = RESAMPLES) -> Floats:
-    """Say how often each block is taken in every resample.
+def drawn(blocks: int, rng: np.random.Generator) -> Floats:
+    """Say how often each block is taken in every resample."""
+    return rng.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES).astype(np.float64)
 
-    Two imagined blocks take part, the last two columns: one of games won and one of games lost.  Without them a bot
-    that has won ten games out of ten would be sure to win for ever.
+
+def imagined(few: Floats, rng: np.random.Generator) -> Floats:
+    """Imagine so few more games, won and lost, in every resample.
+
+    Without them a bot that has won ten games out of ten would be sure to win for ever.
     """
-    there = blocks + 2
-    drawn = np.random.default_rng(seed).multinomial(there, np.full(there, 1 / there), size=resamples)
-    return drawn.astype(np.float64)
+    return few * rng.poisson(1.0, (2, RESAMPLES, len(few)))
 
 
-def win_shares(wins: Floats, weights: Floats | None = None) -> Floats:
+def win_shares(wins: Floats, rng: np.random.Generator | None = None) -> Floats:
     """Divide what was won by what was played (blocks, rows, 2): once, or in every resample."""
-    if weights is None:
-        total = wins.sum(axis=0)[None]
-    else:
-        few = np.minimum(wins[:, :, 1].mean(axis=0), IMAGINED)
-        imagined = np.stack([np.stack([few, few], -1), np.stack([0 * few, few], -1)])
-        total = np.tensordot(weights, np.concatenate([wins, imagined]), 1)
+    total = wins.sum(axis=0)[None]
+    if rng is not None:
+        won, lost = imagined(np.minimum(wins[:, :, 1].mean(axis=0), IMAGINED), rng)
+        total = np.tensordot(drawn(len(wins), rng), wins, 1) + np.stack([won, won + lost], axis=-1)
     shares: Floats = total[:, :, 0] / total[:, :, 1]
     return shares
 
 
-def ratings(design: Floats, met: Floats, won: Floats, games: float, weights: Floats | None = None) -> Floats:
+def ratings(design: Floats, met: Floats, won: Floats, games: float, rng: np.random.Generator | None = None) -> Floats:
     """Rate players and seats by who came in ahead of whom (blocks, kinds of meetings): once, or in every resample.
 
     `games` says how many a bot plays in a block.
     """
-    if weights is None:
-        met, won = met.sum(axis=0)[None], won.sum(axis=0)[None]
-    else:
-        few = met.mean(axis=0) * min(1, IMAGINED / games)
-        met = weights @ np.vstack([met, few, few])
-        won = weights @ np.vstack([won, few, 0 * few])
-    return ELO * fit(design, met, won)
+    all_met, all_won = met.sum(axis=0)[None], won.sum(axis=0)[None]
+    if rng is not None:
+        more_won, more_lost = imagined(met.mean(axis=0) * min(1, IMAGINED / games), rng)
+        weights = drawn(len(met), rng)
+        all_met, all_won = weights @ met + more_won + more_lost, weights @ won + more_won
+    return ELO * fit(design, all_met, all_won)
 
 
 def fit(design: Floats, met: Floats, won: Floats) -> Floats:

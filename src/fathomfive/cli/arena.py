@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 def page(standings: "Standings") -> list[str]:
     """Lay the standings out for people, the strongest bot first."""
     lines = [
-        f"{standings.game}, {standings.seats} seats, {standings.games:,} games on {standings.deals:,} deals, "
+        f"{standings.game}, {standings.seats} seat(s), {standings.games:,} games on {standings.deals:,} deals, "
         f"seed {standings.seed}",
         "",
     ]
