@@ -132,11 +132,27 @@ def playout(s: State, moves: Any, n: int, dice: Any) -> int:
 
 
 @rule
+def dives_to_come(s: State, p: int) -> float:
+    """Expect what a side brings up in its next dive, where there is one, and in a dive that is under way."""
+    total = 0.0
+    under_way = p == s.side and (s.depth > 0 or s.phase == Phase.FLIPPED)
+    if under_way:
+        total = dive_worth(s, p, s.depth + 1 if s.phase == Phase.FLIPPED else s.depth)
+        if s.phase == Phase.FLIPPED:
+            total = max(total, worth(s, p, s.depth, s.flipped))
+    after_it = (p - s.start) % s.sides - (s.side - s.start) % s.sides
+    if s.last == 0 or after_it > 0 or (after_it == 0 and not under_way):
+        total += dive_worth(s, p, 0)
+    return total
+
+
+@rule
 def value(s: State, out: Any) -> None:
-    """Expect the points on the table, something for rocks and penguins, and for a row that waits for one colour."""
+    """Expect the points on the table, dives to come, and a little for rocks, penguins and rows that lack little."""
     for side in range(s.sides):
         total = float(side_points(s, side))
         if side < s.seats and s.phase != Phase.OVER:
+            total += dives_to_come(s, side)
             if s.ending == 0:
                 total += ROCK_WORTH * int(s.rocks[side])
             for depth in range(DEPTHS):
@@ -147,7 +163,3 @@ def value(s: State, out: Any) -> None:
                     if s.height[side, other] > gap:
                         total += 0.25 * int(s.grid[side, other, gap])
         out[side] = total
-    if s.phase == Phase.FLIPPED:
-        out[s.side] += max(worth(s, s.side, s.depth, s.flipped), dive_worth(s, s.side, s.depth + 1))
-    elif s.phase == Phase.DIVE:
-        out[s.side] += dive_worth(s, s.side, s.depth)

@@ -1,0 +1,346 @@
+"""Search: fair, repeatable, right on small positions, and never lost for an answer."""
+
+import random
+import time
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fathomfive.bots import search as search_room
+from fathomfive.bots.bot import Bot, Seen
+from fathomfive.bots.features import Features
+from fathomfive.bots.levels import LEVELS, decisions_a_turn, settings_of
+from fathomfive.bots.make import make
+from fathomfive.bots.search import Search, Settings, compiled
+from fathomfive.bots.tree import HORIZON, HOW, NODES, Tree, searching
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.playout import Views
+from fathomfive.kernel.shelf import take
+from tiny import MINNOWS, PIG
+from walks import ALL, WAYS, Way, position, walk, way_name
+
+each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
+each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+
+KINDS = ("random", "greedy:tries=1", "flat:iterations=12", "search:iterations=12", "search:iterations=12,features=no")
+
+
+def asked(match: Match, seat: int | None = None) -> Seen:
+    """See a match from the seat that is asked."""
+    return Seen.of(match, match.to_act if seat is None else seat, seeded(len(match.moves)))
+
+
+def decisions(way: Way, seed: int, every: int = 1) -> list[Match]:
+    """Give matches of a random walk where there is something to choose."""
+    found = [match.copy() for match, _ in walk(*way, seed) if match.to_act >= 0 and len(match.legal()) > 1]
+    return found[::every]
+
+
+# --- Fair --------------------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_twins_are_played_alike(way: Way) -> None:
+    """What a bot cannot see makes no difference to it, from the first decision to the last."""
+    game, seats, options = way
+    for viewer, seed in product(range(min(2, seats)), range(2)):
+        dice = random.Random(f"{seed} {viewer}")
+        one, two = Match(game, seats, options), Match(game, seats, options)
+        bots = [[make(kind, game, seats, 5) for _ in range(2)] for kind in KINDS]
+        choices = 0
+        while not one.over and choices < 12:
+            m = dice.choice(one.legal())
+            same = [k for k in two.legal() if two.write(k, viewer) == one.write(m, viewer)]
+            if not same:
+                break
+            if one.to_act == viewer and len(one.legal()) > 1:
+                choices += 1
+                views = [Seen.of(match, viewer, seeded(seed, choices)) for match in (one, two)]
+                assert views[0].table.tobytes() == views[1].table.tobytes()
+                for pair in bots:
+                    assert pair[0].choose(views[0]) == pair[1].choose(views[1])
+            one.play(m)
+            two.play(dice.choice([k for k in same if k != m] or same))
+
+
+def test_twins_do_differ() -> None:
+    """The test above would pass on twins that are one match; here are two that look alike and are not."""
+    one, two = Match(MINNOWS, 2), Match(MINNOWS, 2)
+    for text, other in (("card-1", "card-1"), ("card-2", "card-2"), ("card-3", "card-5"), ("card-4", "card-6")):
+        one.play(text)
+        two.play(other)
+    assert one.state.bytes() != two.state.bytes()
+    assert asked(one).table.tobytes() == asked(two).table.tobytes()
+    assert make("search", MINNOWS, 2).advise(asked(one)) == make("search", MINNOWS, 2).advise(asked(two))
+
+
+# --- The same again ----------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_the_same_seed_and_iterations_give_the_same_advice(game: Game) -> None:
+    found = decisions((game, game.default_seats, {}), 3)
+    match = found[len(found) // 2]
+    for kind in ("greedy", "flat:iterations=40", "search:iterations=60", "search:iterations=60,cores=2"):
+        first, again = (make(kind, game, match.seats, 7).advise(asked(match)) for _ in range(2))
+        assert first == again
+    others = [make("flat:iterations=40,features=no", game, match.seats, n).advise(asked(match)) for n in range(8)]
+    assert any(other != others[0] for other in others)
+
+
+@each_game
+def test_the_search_runs_plain_as_it_runs_compiled(game: Game) -> None:
+    """One source at every speed holds for the search and the features, too."""
+    for match in decisions((game, game.default_seats, {}), 2, every=15)[:3]:
+        bot = Search(game, match.seats, 0, Settings(iterations=1))
+        seen, how = asked(match), bot._how()
+        how[HORIZON] = min(how[HORIZON], 3) if how[HORIZON] >= 0 else -1
+        trees = [Tree.of(game, match.seats, 50) for _ in range(2)]
+        plain = searching(game, Features.of(game), 0)
+        for tree, run in zip(trees, (plain, compiled(game)), strict=True):
+            tree.put(seen.table)
+            tree.dice[0] = 99
+            tables: Any = Views(game.State, tree.tables) if run is plain else tree.tables
+            run(12, 1, seen.seat, game.sides(match.seats), how, tables, *tree[1:])
+        one, two = (dict(tree.at_root()) for tree in trees)
+        assert one.keys() == two.keys()
+        for m in one:
+            assert one[m] == pytest.approx(two[m])
+        assert trees[0].counts.tolist() == trees[1].counts.tolist()
+
+
+# --- Right -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def pig_wins(goal: int) -> Callable[[int, int, int], tuple[float, float]]:
+    """Solve Pig for two: the chance to win by rolling and by holding, for (own score, other score, pot)."""
+    best = np.full((goal, goal, goal + 1), 0.5)
+
+    def both(own: int, other: int, pot: int) -> tuple[float, float]:
+        def worth(pot: int) -> float:
+            return 1.0 if own + pot >= goal else float(best[own, other, pot])
+
+        lost = 1 - float(best[other, own, 0])
+        roll = (lost + sum(worth(pot + face) for face in range(2, 7))) / 6
+        hold = 1.0 if own + pot >= goal else 1 - float(best[other, own + pot, 0])
+        return roll, hold
+
+    for _ in range(60):
+        for own, other in product(range(goal), repeat=2):
+            for pot in range(goal - own):
+                roll, hold = both(own, other, pot)
+                best[own, other, pot] = max(roll, hold) if pot else roll
+    return both
+
+
+def pig(own: int, other: int, pot: int) -> Match:
+    """Sit down at a game of Pig to 20."""
+    drawing = f"rules 1  goal 20  seat 1  pot {pot}\nrolling 0  over 0  moves 10\nscore | {own} | {other}\n"
+    return position(PIG, drawing, 2)
+
+
+def test_the_best_hold_in_pig_is_found() -> None:
+    wrong = []
+    for own, other, pot in product((2, 10, 15), (3, 12, 18), (2, 4, 8, 12)):
+        if own + pot >= 20:
+            continue
+        roll, hold = pig_wins(20)(own, other, pot)
+        if abs(roll - hold) > 0.06:
+            chosen = make("search:iterations=3000,exploration=0.6", PIG, 2, 1).choose(asked(pig(own, other, pot)))
+            if chosen != (0 if roll > hold else 1):
+                wrong.append((own, other, pot, roll, hold))
+    assert not wrong
+
+
+def test_the_chance_to_win_pig_is_known_near_the_end() -> None:
+    for own, other, pot in ((15, 2, 4), (10, 18, 8), (17, 17, 2), (19, 19, 0)):
+        roll, hold = pig_wins(20)(own, other, pot)
+        advice = make("search:iterations=8000,exploration=0.6", PIG, 2, 1).advise(asked(pig(own, other, pot)))
+        assert advice[0].win == pytest.approx(max(roll, hold) if pot else roll, abs=0.06)
+    sure = make("search", PIG, 2).advise(asked(pig(10, 19, 10)))[0]
+    assert (sure.move, sure.win, sure.points) == (1, 1.0, 20.0)
+
+
+def test_hidden_cards_are_weighed_as_likely_as_they_are() -> None:
+    """The last two tricks of Minnows: the other has laid one of two unseen cards, and what follows is forced."""
+    match = position(
+        MINNOWS,
+        "rules 1  open 0  phase 1  seat 1\npile 000000  gone 221111\nhand | laid | won\n4 | 6 | 4\n35 | 0 | 4\n",
+        2,
+    )
+    unseen = (4, 6)
+    assert [match.write(m, 1) for m in match.legal()] == ["lay-3", "lay-5"]
+
+    def wins(own: int, kept: int) -> float:
+        total = 0.0
+        for laid, left in (unseen, unseen[::-1]):
+            score = sum((mine > yours) - (mine < yours) for mine, yours in ((own, laid), (kept, left)))
+            total += 0.5 if score == 0 else float(score > 0)
+        return total / 2
+
+    advice = {a.move: a for a in make("flat:iterations=4000", MINNOWS, 2, 3).advise(asked(match))}
+    for m, own, kept in ((2, 3, 5), (4, 5, 3)):
+        assert 0 < wins(own, kept) < 1
+        assert advice[m].win == pytest.approx(wins(own, kept), abs=0.03)
+
+
+# --- Never lost for an answer ------------------------------------------------------------------------------------
+
+
+@each_game
+def test_advice_covers_every_legal_move_the_best_first(game: Game) -> None:
+    for match in decisions((game, game.default_seats, {}), 5, every=9)[:6]:
+        advice = make("search:iterations=50", game, match.seats, 1).advise(asked(match))
+        assert sorted(a.move for a in advice) == match.legal()
+        assert [a.visits for a in advice] == sorted((a.visits for a in advice), reverse=True)
+        assert sum(a.visits for a in advice) == 50
+        for a in advice:
+            assert (a.win is None) == (a.points is None) == (a.visits == 0)
+            assert a.win is None or 0 <= a.win <= 1
+        flat = make("flat:iterations=400", game, match.seats, 1).advise(asked(match))
+        visits = [a.visits for a in flat]
+        assert max(visits) - min(visits) <= 1
+
+
+def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_room, "MOST_NODES", 8)
+    game = take("codex_naturalis")
+    for match in decisions((game, 2, {}), 1, every=8)[:3]:
+        bot = Search(game, 2, 1, Settings(iterations=300))
+        advice = bot.advise(asked(match))
+        assert bot.trees[0].counts[NODES] == 8
+        assert sum(a.visits for a in advice) == 300
+        assert bot.choose(asked(match)) in match.legal()
+
+
+def test_thinking_stops_in_time() -> None:
+    match = Match(take("kipicot"), 2)
+    match.play("stay")
+    compiled(match.game)
+    for cores in (1, 2):
+        bot = make(f"search:seconds=0.3,cores={cores}", match.game, 2, 1)
+        began = time.perf_counter()
+        advice = bot.advise(asked(match))
+        assert 0.3 <= time.perf_counter() - began < 1.5
+        assert sum(a.visits for a in advice) > 100
+    began = time.perf_counter()
+    assert sum(a.visits for a in make("search:seconds=60,iterations=120", match.game, 2).advise(asked(match))) == 120
+    assert time.perf_counter() - began < 30
+
+
+def test_cores_search_apart_and_are_summed() -> None:
+    game = take("codex_naturalis")
+    match = decisions((game, 2, {}), 1)[9]
+    bot = Search(game, 2, 4, Settings(iterations=400, cores=2))
+    advice = {a.move: a for a in bot.advise(asked(match))}
+    found = [dict(tree.at_root()) for tree in bot.trees]
+    assert found[0].keys() != found[1].keys() or any((found[0][m] != found[1][m]).any() for m in found[0])
+    for m, a in advice.items():
+        assert a.visits == sum(int(sums[m][0]) for sums in found if m in sums)
+    assert [sum(int(sums[0]) for sums in tree.values()) for tree in found] == [200, 200]
+
+
+def test_what_was_thought_of_a_turn_is_kept_for_its_next_decision() -> None:
+    game = take("kipicot")
+    match = finished_half(game)
+    bot = Search(game, 2, 1, Settings(iterations=400))
+    match.play(bot.choose(asked(match)))
+    advice = bot.advise(asked(match))
+    assert sum(a.visits for a in advice) > 400
+
+
+def finished_half(game: Game) -> Match:
+    """Find the middle of a game of two, at the beginning of a turn."""
+    found = [match for match in decisions((game, 2, {}), 1) if len(match.moves) % 3 == 0]
+    return found[len(found) // 2]
+
+
+@each_way
+def test_every_kind_plays_to_the_end(way: Way) -> None:
+    game, seats, options = way
+    match = Match(game, seats, options, seed=1)
+    bots: list[Bot] = [make(KINDS[1 + seat % (len(KINDS) - 1)], game, seats, seat) for seat in range(seats)]
+    while not match.deal().over:
+        match.play(bots[match.to_act].choose(asked(match)), match.to_act)
+    assert len(match.moves) <= game.bound(seats)
+
+
+# --- Features ----------------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_features_answer_everywhere_and_change_nothing(way: Way) -> None:
+    game, seats, _ = way
+    features = Features.of(game)
+    sides = game.sides(seats)
+    dice = seeded(1)
+    for match, _ in walk(*way, 4):
+        before = match.state.bytes()
+        n = len(match.legal())
+        if features.value:
+            out = np.full(sides, np.nan)
+            features.value(match.state, out)
+            assert np.isfinite(out).all()
+        if match.to_act >= 0:
+            if features.order:
+                scores = np.full(n, np.nan)
+                features.order(match.state, match._buffer, n, scores)
+                assert np.isfinite(scores).all()
+            if features.playout:
+                assert 0 <= features.playout(match.state, match._buffer, n, dice) < n
+        assert match.state.bytes() == before
+
+
+def test_a_game_without_features_has_none() -> None:
+    assert Features.of(PIG) == Features()
+    assert Features.of(PIG).rules() == []
+    assert len(make("search", PIG, 2)._how()) == HOW  # type: ignore[attr-defined]  # a Search
+
+
+# --- Levels ------------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_levels_think_longer_and_longer(game: Game) -> None:
+    for seats in game.seats:
+        hard, expert = (settings_of(level, game, seats) for level in ("hard", "expert"))
+        assert expert.iterations == pytest.approx(10 * hard.iterations, rel=0.1)
+        assert settings_of("expert", game, seats, 0.1).iterations == pytest.approx(hard.iterations, rel=0.1)
+        assert expert.seconds > 0
+        assert 1 <= decisions_a_turn(game, seats) < 30
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_chooses(level: str) -> None:
+    match = Match(take("deep_dive"), 3, seed=1).deal().play("flip").deal()
+    assert make(f"{level}:share=0.01", match.game, 3).choose(asked(match)) in match.legal()
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("search:iterations", "expected name=value, got 'iterations'"),
+        ("search:iterations=many", "expected iterations to be a whole number, got 'many'"),
+        ("search:seconds=nan", "expected seconds to be a number, got 'nan'"),
+        ("search:depth=3", "no setting 'depth'; there are: iterations, tries, seconds"),
+        ("search:features=maybe", "expected features to be yes or no, got 'maybe'"),
+        ("search:iterations=-5", "expected iterations of at least 0, got -5"),
+        ("search:iterations=0", "when is it to stop thinking?"),
+        ("search:cores=1000", "cores on this machine, got 1000"),
+        ("search:widening=0.5", "expected widening of at least 1, got 0.5"),
+        ("expert:iterations=5", "a level has no settings but share"),
+        ("easy:share=2", "expected a share above 0, at most 1, got 2.0"),
+    ],
+)
+def test_bad_settings_are_refused_in_words(spec: str, words: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        make(spec, PIG, 2)
+    assert words in refusal.value.error
