@@ -19,7 +19,7 @@ RESAMPLES = 1000
 INTERVAL = (2.5, 97.5)  # percent
 MOST_GROUPS = 2000  # blocks are resampled one by one up to this number, then in groups
 ELO = 400 / log(10)  # rating points a natural unit: 400 points are odds of 10 to 1
-IMAGINED = 2  # games a bot is imagined to have won, and as many to have lost, when results are resampled
+IMAGINED = 2  # games, or meetings, a bot is imagined to have won, and as many to have lost, in every resample
 PRIOR = 1000 / ELO  # ratings are expected to lie about so far from the middle, so that none is endless
 
 
@@ -82,7 +82,7 @@ def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None
     rng = np.random.default_rng(plan.seed)
     entered, seats = len(plan.bots), plan.seats
     share, share_low, share_high = _with_interval(win_shares(sums.wins), win_shares(sums.wins, rng))
-    meetings = sums.design, sums.met, sums.won, float(sums.wins[:, :entered, 1].mean())
+    meetings = sums.design, sums.met, sums.won, entered
     rating, rating_low, rating_high = _with_interval(ratings(*meetings), ratings(*meetings, rng))
     wins, games = sums.wins.sum(axis=0).T
 
@@ -168,8 +168,8 @@ class _Sums:
 
 
 def drawn(blocks: int, rng: np.random.Generator) -> Floats:
-    """Say how often each block is taken in every resample."""
-    return rng.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES).astype(np.float64)
+    """Say how often each block is taken in every resample: one fewer than there are, or a few would vary too little."""
+    return rng.multinomial(max(1, blocks - 1), np.full(blocks, 1 / blocks), size=RESAMPLES).astype(np.float64)
 
 
 def imagined(few: Floats, rng: np.random.Generator) -> Floats:
@@ -190,14 +190,12 @@ def win_shares(wins: Floats, rng: np.random.Generator | None = None) -> Floats:
     return shares
 
 
-def ratings(design: Floats, met: Floats, won: Floats, games: float, rng: np.random.Generator | None = None) -> Floats:
-    """Rate players and seats by who came in ahead of whom (blocks, kinds of meetings): once, or in every resample.
-
-    `games` says how many a bot plays in a block.
-    """
+def ratings(design: Floats, met: Floats, won: Floats, bots: int, rng: np.random.Generator | None = None) -> Floats:
+    """Rate players and seats by who came in ahead of whom (blocks, kinds of meetings): once, or in every resample."""
     all_met, all_won = met.sum(axis=0)[None], won.sum(axis=0)[None]
     if rng is not None:
-        more_won, more_lost = imagined(met.mean(axis=0) * min(1, IMAGINED / games), rng)
+        typical = met.mean(axis=0)
+        more_won, more_lost = imagined(typical * min(1, IMAGINED * bots / (2 * typical.sum())), rng)
         weights = drawn(len(met), rng)
         all_met, all_won = weights @ met + more_won + more_lost, weights @ won + more_won
     return ELO * fit(design, all_met, all_won)
