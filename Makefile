@@ -24,6 +24,7 @@ slow: $(READY)
 bench: $(READY)
 	$(BIN)/pip install --quiet -e '.[bench]'
 	$(BIN)/python bench/rollouts.py
+	$(BIN)/python bench/search.py
 
 format: $(READY)
 	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .

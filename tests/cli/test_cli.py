@@ -109,7 +109,7 @@ def test_rules_prints_the_page_in_each_language(capsys: pytest.CaptureFixture[st
 
 
 def test_every_command_has_help() -> None:
-    commands = ("games", "rules", "play", "replay", "simulate", "clauses")
+    commands = ("games", "rules", "play", "replay", "arena", "simulate", "clauses")
     top = fathom("--help").stdout
     for command in commands:
         assert command in top

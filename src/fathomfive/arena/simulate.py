@@ -1,19 +1,16 @@
 """Random play in bulk: many seeded games, at any speed, on any number of cores, with one digest."""
 
-import multiprocessing
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED as FIRST
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import Executor, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib import import_module
-from itertools import islice
 from typing import Any
 
 import numpy as np
 
+from fathomfive.arena.cores import check_cores, game_of, in_parallel, processes
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -85,18 +82,15 @@ def simulate(
     numbers = game.numbers(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
-    most = os.cpu_count() or 1
-    if not 1 <= cores <= most:
-        raise Refused("bad_number", f"expected 1 to {most} cores on this machine, got {cores}")
+    check_cores(cores)
     if not 0 <= seed < 1 << 63:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
     tally = _Tally(game, seats)
     size = max(1, min(BATCH.get(on, 1), -(-games // cores)))
-    batches = ((first, min(size, games - first)) for first in range(0, games, size))
-    play, ready = _player(game, on, cores)
-    with ready as pool:
+    with _player(game, on, cores) as (play, pool):
+        batches = ((*play, n, min(size, games - n), seed, seats, numbers) for n in range(0, games, size))
         began = time.perf_counter()
-        for figures in _in_parallel(pool, cores, lambda b: (*play, *b, seed, seats, numbers), batches):
+        for figures in in_parallel(pool, cores, batches):
             tally.add(figures)
             progress(len(figures.steps))
         seconds = time.perf_counter() - began
@@ -109,15 +103,19 @@ def simulate(
     )  # fmt: skip
 
 
-def _player(game: Game, on: str, cores: int) -> tuple[tuple[Any, ...], Executor]:
+@contextmanager
+def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], Executor]]:
     """Give what plays a batch, ready to go, and the pool to run it in: threads, or processes for plain Python."""
     if on == "plain" and cores > 1:
-        pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"))
-        wait([pool.submit(_plain_batch, game.setup.__module__, 0, 0, 0, game.seats[0], None) for _ in range(cores)])
-        return (_plain_batch, game.setup.__module__), pool
+        module = game.setup.__module__
+        with processes(cores, _plain_engine, module) as pool:
+            wait([pool.submit(_plain_batch, module, 0, 0, 0, game.seats[0], None) for _ in range(cores)])
+            yield (_plain_batch, module), pool
+        return
     ready = engine(game, on)
     ready.warm_up()
-    return (ready.playouts,), ThreadPoolExecutor(cores)
+    with ThreadPoolExecutor(cores) as threads:
+        yield (ready.playouts,), threads
 
 
 def _plain_batch(module: str, first: int, count: int, seed: int, seats: int, numbers: Any) -> Figures:
@@ -126,21 +124,4 @@ def _plain_batch(module: str, first: int, count: int, seed: int, seats: int, num
 
 @cache
 def _plain_engine(module: str) -> Engine:
-    """Find the game whose set-up stands in a module: there, or in the package around it."""
-    home = import_module(module)
-    if not hasattr(home, "GAME"):
-        home = import_module(module.rpartition(".")[0])
-    return engine(home.GAME, "plain")
-
-
-def _in_parallel(
-    pool: Executor, cores: int, call: Callable[[tuple[int, int]], tuple[Any, ...]], batches: Iterator[tuple[int, int]]
-) -> Iterator[Figures]:
-    """Run batches in a pool, a few ahead, and yield results as they come."""
-    running: set[Future[Figures]] = {pool.submit(*call(batch)) for batch in islice(batches, 2 * cores)}
-    while running:
-        done, running = wait(running, return_when=FIRST)
-        for _ in done:
-            running |= {pool.submit(*call(batch)) for batch in islice(batches, 1)}
-        for future in done:
-            yield future.result()
+    return engine(game_of(module), "plain")

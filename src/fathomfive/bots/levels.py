@@ -1,5 +1,6 @@
 """Four levels for people, by how long each thinks about a turn."""
 
+from dataclasses import replace
 from functools import cache
 
 from fathomfive.bots.features import Features
@@ -10,6 +11,9 @@ from fathomfive.kernel.match import Match
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
+EASY = 40  # iterations a decision, by nothing but the rules
+MEDIUM = 256  # iterations a decision, one move ahead
+SLIPS = 0.1  # how often medium makes its second-best move; without, a game of luck is a match for an expert
 HARD, EXPERT = 0.1, 1.0  # about so many seconds of one core a turn
 PATIENCE = 3  # an expert on a slow machine may take so many times as long, then moves with what it has
 SAMPLE = 3  # random games from which the length of a turn is known
@@ -38,23 +42,22 @@ def decisions_a_turn(game: Game, seats: int) -> float:
     return choices / max(1, turns)
 
 
-def greedy(game: Game, tries: int = 16) -> Settings:
-    """Look one move ahead, or to the end of the turn where the features know how to go on."""
-    horizon = 0 if Features.of(game).playout is None else 1
-    return Settings(tries=tries, tree=False, exploration=EVENLY, widening=EVENLY, horizon=horizon)
-
-
 def flat(iterations: int = 200) -> Settings:
     """Try every move out equally often."""
     return Settings(iterations=iterations, tree=False, exploration=EVENLY, widening=EVENLY)
 
 
+def greedy(game: Game, tries: int = 16) -> Settings:
+    """Look one move ahead, or to the end of the turn where the features know how to go on."""
+    return replace(flat(), iterations=0, tries=tries, horizon=0 if Features.of(game).playout is None else 1)
+
+
 def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:
     """Say how a level thinks; `share` is the part of its thinking it is given."""
     if level == "easy":
-        return Settings(tries=max(1, round(4 * share)), tree=False, exploration=EVENLY, widening=EVENLY, features=False)
+        return replace(flat(max(1, round(EASY * share))), features=False)
     if level == "medium":
-        return greedy(game, max(1, round(16 * share)))
+        return replace(greedy(game), tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)
     seconds = {"hard": HARD, "expert": EXPERT}[level] * share / decisions_a_turn(game, seats)
     iterations = max(10, round(seconds * Features.of(game).pace))
     return Settings(iterations=iterations, seconds=PATIENCE * seconds if level == "expert" else 0.0)

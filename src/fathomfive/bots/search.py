@@ -23,7 +23,7 @@ from fathomfive.bots.tree import (
     Tree,
     searching,
 )
-from fathomfive.kernel.dice import mix, seed
+from fathomfive.kernel.dice import FACES, mix, seed, throw
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import compile_for_cpu, notice, stamp, teach
@@ -47,6 +47,7 @@ class Settings:
     exploration: float = 0.3
     widening: float = 2.0
     horizon: int | None = None  # turns to play on from a leaf, -1 to the end; None is what the features say
+    slips: float = 0.0  # how often the second-best move is made, by a bot that shall be beatable
 
     def __post_init__(self) -> None:
         most = os.cpu_count() or 1
@@ -57,6 +58,8 @@ class Settings:
                 raise Refused("bad_bot", f"expected {name} of at least 0, got {getattr(self, name)}")
         if not (self.iterations or self.tries or self.seconds):
             raise Refused("bad_bot", "when is it to stop thinking? expected iterations, tries or seconds above 0")
+        if not 0 <= self.slips <= 1:
+            raise Refused("bad_bot", f"expected slips from 0 to 1, got {self.slips}")
         if not self.widening >= 1:
             raise Refused("bad_bot", f"expected widening of at least 1, got {self.widening}")
 
@@ -70,6 +73,14 @@ class Search(Bot):
         self.seed = seed
         self.asked = 0  # how often; every time has dice of its own
         self.trees: list[Tree] = []
+
+    def choose(self, seen: Seen) -> int:
+        """Choose the best move, or slip."""
+        legal = seen.legal()
+        if len(legal) == 1:
+            return legal[0]
+        slips = throw(self.dice) < self.settings.slips * FACES
+        return self.advise(seen)[int(slips)].move
 
     def advise(self, seen: Seen) -> list[Advice]:
         """Think, and judge every legal move."""

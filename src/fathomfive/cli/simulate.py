@@ -2,11 +2,9 @@
 
 import argparse
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 from fathomfive.cli.arguments import Commands, add_game, add_json, add_options, options
+from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 from fathomfive.kernel.speed import ON
 
@@ -38,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     game.check_options(game.check_seats(seats), chosen)
     from fathomfive.arena.simulate import simulate
 
-    with _progress(args.games, f"{game.name} on {args.on}") as progress:
+    with progress_bar(args.games, f"{game.name} on {args.on}") as progress:
         report = simulate(
             game, seats, args.games, seed=args.seed, on=args.on, cores=args.cores, options=chosen, progress=progress
         )
@@ -58,18 +56,3 @@ def run(args: argparse.Namespace) -> int:
     print(f"ended by   {', '.join(f'{reason}: {n:,}' for reason, n in report.reasons.items())}")
     print(f"digest     {report.digest}")
     return 0
-
-
-@contextmanager
-def _progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda played: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=max(total, 1))
-        yield lambda played: bar.advance(task, played)

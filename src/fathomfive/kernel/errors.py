@@ -11,6 +11,9 @@ class Refused(ValueError):
         self.clause = clause
         self.why = why  # which of the clause's reasons: the text `why-<word>` of the game
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[str, str, str | None]]:
+        return type(self), (self.code, self.error, self.clause)  # so that another process can say it
+
     def shape(self) -> dict[str, object]:
         """Give the one shape every door sends."""
         return {"ok": False, "code": self.code, "clause": self.clause, "error": self.error}

@@ -5,6 +5,7 @@ from typing import Any
 from fathomfive.games.deep_dive.components import (
     BUBBLES,
     COLOURS,
+    COLUMN,
     DECLINE,
     DEEPER,
     DEEPEST,
@@ -28,10 +29,13 @@ from fathomfive.kernel.dice import below
 from fathomfive.kernel.speed import rule
 
 SPREAD = 6.0
-HORIZON = 2
-PACE = 150_000
+HORIZON = 4
+PACE = 80_000
 
+# Weights are near those that fit the end of games between greedy divers best.
 ROCK_WORTH = 2.0
+NEXT_DIVE = 0.6
+A_GAP = 0.25  # of food that waits for another colour in its row
 TRAP_WORTH = 0.7  # a trapped penguin opens a way past its depth, and the third one brings something home
 
 
@@ -142,7 +146,7 @@ def dives_to_come(s: State, p: int) -> float:
             total = max(total, worth(s, p, s.depth, s.flipped))
     after_it = (p - s.start) % s.sides - (s.side - s.start) % s.sides
     if s.last == 0 or after_it > 0 or (after_it == 0 and not under_way):
-        total += dive_worth(s, p, 0)
+        total += NEXT_DIVE * dive_worth(s, p, 0)
     return total
 
 
@@ -154,12 +158,11 @@ def value(s: State, out: Any) -> None:
         if side < s.seats and s.phase != Phase.OVER:
             total += dives_to_come(s, side)
             if s.ending == 0:
-                total += ROCK_WORTH * int(s.rocks[side])
+                total += int(s.rocks[side])
             for depth in range(DEPTHS):
                 total += TRAP_WORTH * int(s.trapped[side, depth])
             for colour in range(COLOURS):
-                gap = int(s.height[side, colour])
+                gap = min(int(s.height[side, colour]), COLUMN - 2)
                 for other in range(COLOURS):
-                    if s.height[side, other] > gap:
-                        total += 0.25 * int(s.grid[side, other, gap])
+                    total += A_GAP * (int(s.grid[side, other, gap]) + int(s.grid[side, other, gap + 1]))
         out[side] = total

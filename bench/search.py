@@ -1,0 +1,151 @@
+"""Our tree search beside OpenSpiel's, full random playouts on one core in one run: `python bench/search.py GAME`."""
+
+import argparse
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+from fathomfive.bots.bot import Seen
+from fathomfive.bots.search import Search, Settings, compiled
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.game import TABLE
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.shelf import names, take
+
+ROUNDS = 5
+SECONDS = 1.0  # about as long as each contestant searches in a round
+
+# our game, its seats, the OpenSpiel game it runs beside, and OpenSpiel's search
+PAIRS = {
+    "deep_dive": (4, "hearts", "ISMCTS"),
+    "codex_naturalis": (2, "gin_rummy", "ISMCTS"),
+    "kipicot": (2, "chess", "MCTS"),
+}
+
+Run = Callable[[], float]  # gives simulations per second
+
+
+def first_choice(name: str, seats: int) -> Match:
+    """Play at random to the first turn that everyone has had a choice before."""
+    dice = random.Random(1)
+    match = Match(take(name), seats, seed=1)
+    chose: set[int] = set()
+    while len(chose) < seats or len(match.legal()) < 2 or match.to_act == TABLE:
+        if match.to_act != TABLE:
+            chose.add(match.to_act)
+        match.play(match.draw_outcome() if match.to_act == TABLE else dice.choice(match.legal()))
+    return match
+
+
+def steps_to_the_end(match: Match, games: int = 200) -> float:
+    """Find the mean length of random play from here."""
+    dice = random.Random(2)
+    total = 0
+    for _ in range(games):
+        again = match.copy()
+        while not again.over:
+            again.play(again.draw_outcome() if again.to_act == TABLE else dice.choice(again.legal()))
+            total += 1
+    return total / games
+
+
+def ours(match: Match, cores: int = 1) -> Run:
+    """Search with uniform playouts to the end, as OpenSpiel does."""
+    compiled(match.game)
+    seen = Seen.of(match, match.to_act, seeded(0))
+
+    def search(iterations: int) -> float:
+        bot = Search(
+            match.game, match.seats, random.randrange(1 << 30), Settings(iterations, cores=cores, features=False)
+        )
+        began = time.perf_counter()
+        bot.advise(seen)
+        return iterations / (time.perf_counter() - began)
+
+    iterations = int(search(2_000) * SECONDS)
+    return lambda: search(iterations)
+
+
+def open_spiel(name: str, kind: str) -> tuple[Run, float] | None:
+    """Search with OpenSpiel's C++, from the first real choice; give the mean length of a playout from there, too."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game(name)
+    dice = random.Random(1)
+
+    def on(state: Any) -> None:
+        outcomes = state.chance_outcomes() if state.is_chance_node() else [(a, 1) for a in state.legal_actions()]
+        state.apply_action(dice.choices([a for a, _ in outcomes], [p for _, p in outcomes])[0])
+
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
+        on(state)
+    steps = 0
+    for _ in range(40):
+        again = state.clone()
+        while not again.is_terminal():
+            on(again)
+            steps += 1
+
+    def search(iterations: int) -> float:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, dice.randrange(1 << 30))
+        if kind == "MCTS":
+            bot = pyspiel.MCTSBot(game, evaluator, 1.0, iterations, 1000, False, 7, False)
+            think = bot.mcts_search
+        else:
+            think = pyspiel.ISMCTSBot(7, evaluator, 1.0, iterations).step
+        began = time.perf_counter()
+        think(state)
+        return iterations / (time.perf_counter() - began)
+
+    iterations = max(20, int(search(50) * SECONDS))
+    return lambda: search(iterations), steps / 40
+
+
+def beside(name: str) -> dict[str, Any]:
+    """Run a pair in turn, several rounds; give medians and ratios."""
+    seats, peer, kind = PAIRS[name]
+    match = first_choice(name, seats)
+    contestants = {"ours": ours(match), "ours, 2 cores": ours(match, 2)}
+    steps = {who: steps_to_the_end(match) for who in contestants}
+    found = open_spiel(peer, kind)
+    if found:
+        contestants["OpenSpiel"], steps["OpenSpiel"] = found
+    figures: dict[str, list[float]] = {who: [] for who in contestants}
+    for _ in range(ROUNDS):
+        for who, search in contestants.items():
+            figures[who].append(search())
+    medians = {who: statistics.median(values) for who, values in figures.items()}
+    ratios = {"two cores / one": medians["ours, 2 cores"] / medians["ours"]}
+    if found:
+        ratios["simulations, ours / OpenSpiel"] = medians["ours"] / medians["OpenSpiel"]
+        ratios["steps, ours / OpenSpiel"] = ratios["simulations, ours / OpenSpiel"] * steps["ours"] / steps["OpenSpiel"]
+    beside = f"{peer}, {kind}" if found else "nothing: pip install 'fathomfive[bench]'"
+    return {"game": name, "seats": seats, "beside": beside, "per_s": medians, "steps": steps, "ratios": ratios}
+
+
+def main() -> None:
+    """Print a table, or one JSON object a game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all that have a peer)")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    for name in args.game or PAIRS:
+        result = beside(name)
+        if args.json:
+            print(json.dumps(result), flush=True)
+            continue
+        print(f"{result['game']}, {result['seats']} seats, beside {result['beside']}")
+        for who, value in result["per_s"].items():
+            print(f"  {who:32} {value:>12,.0f} simulations/s of {result['steps'][who]:.0f} steps")
+        for what, ratio in result["ratios"].items():
+            print(f"  {what:32} {ratio:>12.2f}")
+
+
+if __name__ == "__main__":
+    main()

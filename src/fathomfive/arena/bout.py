@@ -1,0 +1,93 @@
+"""One game between bots.  Each is shown what its seat may see, and nothing else."""
+
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from operator import index
+from pathlib import Path
+
+from fathomfive.arena.plan import Plan, derived
+from fathomfive.bots.bot import Bot, Seen
+from fathomfive.bots.make import make
+from fathomfive.kernel import replay
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.match import Match
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a game leaves."""
+
+    n: int  # its number in the contest
+    bots: tuple[int, ...]  # by seat
+    first: int  # the seat that was to act first
+    points: tuple[int, ...]  # by side
+    places: tuple[int, ...]  # by side
+    reason: str
+    moves: int
+    asked: tuple[int, ...]  # by seat: how often there was a choice
+    seconds: tuple[float, ...]  # by seat: of thinking
+    fingerprint: str  # of the final table
+
+    def share(self, side: int) -> float:
+        """Give a side's part of the win."""
+        return (self.places[side] == 1) / self.places.count(1)
+
+
+def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
+    """Play game n of a contest; where only one move is legal it is played without asking."""
+    sitting = plan.sitting(n)
+    match = Match(plan.game, plan.seats, plan.options, seed=derived(plan.seed, "deal", plan.deal(n)))
+    bots = [make(plan.bots[bot], plan.game, plan.seats, derived(plan.seed, "bot", n, bot)) for bot in sitting]
+    eyes = seeded(derived(plan.seed, "eyes", n))
+    first = NOBODY
+    asked, seconds = [0] * plan.seats, [0.0] * plan.seats
+    while not match.over:
+        seat = match.to_act
+        if seat == TABLE:
+            match.play(match.draw_outcome())
+            continue
+        first = seat if first == NOBODY else first
+        legal = match.legal()
+        if len(legal) > 1:
+            seen = Seen.of(match, seat, eyes)
+            began = time.perf_counter()
+            m = _answer(bots[seat], seen, match, f"bot {plan.names[sitting[seat]]}, game {n}")
+            seconds[seat] += time.perf_counter() - began
+            asked[seat] += 1
+            match.play(m)
+        else:
+            match.play(legal[0])
+    if tides is not None:
+        replay.save(match, tides / f"{n:06}.tide", over=True)
+    return Result(
+        n, sitting, first, tuple(match.points()), tuple(match.rank()), match.reason or "", len(match.moves),
+        tuple(asked), tuple(round(s, 6) for s in seconds), match.fingerprint(),
+    )  # fmt: skip
+
+
+def _answer(bot: Bot, seen: Seen, match: Match, who: str) -> int:
+    """Ask a bot for a legal move, or say which bot failed and where."""
+    where = f"{who}, seat {seen.seat + 1} in {match.game.name}, move {len(match.moves) + 1}"
+    try:
+        answer = bot.choose(seen)
+    except Exception as error:
+        raise Refused("bot_failed", f"{where}: {type(error).__name__}: {error}") from error
+    legal = match.legal()
+    with suppress(TypeError):
+        if index(answer) in legal:
+            return index(answer)
+    listed = ", ".join(f"{m} ({match.write(m, seen.seat)})" for m in legal)
+    raise Refused("bot_failed", f"{where}: expected the number of a legal move, got {answer!r}; legal: {listed}")
+
+
+def warm_up(plan: Plan) -> None:
+    """Let every kind of bot think once, so that no compiling is taken for thinking."""
+    for spec in dict.fromkeys(plan.bots):
+        match = Match(plan.game, plan.seats, plan.options, seed=0)
+        while not match.over and (match.to_act == TABLE or len(match.legal()) == 1):
+            match.play(match.draw_outcome() if match.to_act == TABLE else match.legal()[0])
+        with suppress(Exception):  # what is wrong with a bot is told by the game it spoils
+            make(spec, plan.game, plan.seats).choose(Seen.of(match, match.to_act, seeded(0)))

@@ -1,0 +1,64 @@
+"""Work on several cores: started ahead, taken as it comes, ended when nobody waits for it any more."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED as FIRST
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import Game
+
+
+def check_cores(cores: int) -> int:
+    """Accept a number of cores or refuse it."""
+    most = os.cpu_count() or 1
+    if not 1 <= cores <= most:
+        raise Refused("bad_number", f"expected 1 to {most} cores on this machine, got {cores}")
+    return cores
+
+
+def game_of(module: str) -> Game:
+    """Find the game whose set-up stands in a module: there, or in the package around it.  Another process may."""
+    home = import_module(module)
+    if not hasattr(home, "GAME"):
+        home = import_module(module.rpartition(".")[0])
+    game: Game = home.GAME
+    return game
+
+
+@contextmanager
+def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[ProcessPoolExecutor]:
+    """Start processes that `begin` with these arguments; at the end nothing goes on in them."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(begin, *args))
+    try:
+        yield pool
+    finally:
+        own = [child for child in multiprocessing.active_children() if child not in others]
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in own:  # what still runs is not wanted, and may take minutes
+            child.terminate()
+        for child in own:
+            child.join()
+
+
+def _begin(begin: Callable[..., object], *args: Any) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started the work
+    begin(*args)
+
+
+def in_parallel(pool: Executor, cores: int, calls: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
+    """Run calls (a function and its arguments) in a pool, a few ahead, and yield results as they come."""
+    running: set[Future[Any]] = {pool.submit(*call) for call in islice(calls, 2 * cores)}
+    while running:
+        done, running = wait(running, return_when=FIRST)
+        for _ in done:
+            running |= {pool.submit(*call) for call in islice(calls, 1)}
+        for future in done:
+            yield future.result()

@@ -1,0 +1,64 @@
+"""The test that may stop at any time, tried on bots whose strength is known."""
+
+import numpy as np
+import pytest
+
+from fathomfive.arena.verdict import Verdict
+from fathomfive.kernel.errors import Refused
+
+
+def verdicts(share: float, bar: float, *, blocks: int, times: int, seed: int) -> list[Verdict]:
+    """Hear many contests of a bot that wins each of two games with this chance."""
+    rng = np.random.default_rng(seed)
+    heard = []
+    for _ in range(times):
+        verdict = Verdict(bar)
+        for score in rng.binomial(2, share, blocks) / 2:
+            if verdict.hear(float(score)):
+                break
+        heard.append(verdict)
+    return heard
+
+
+@pytest.mark.parametrize("bar", [0.5, 0.7])
+def test_a_bot_just_at_the_bar_is_seldom_called_above_or_below(bar: float) -> None:
+    """The hardest case: each error has a chance of 5%; out of 400, more than 35 would be a surprise of one in 500."""
+    said = [verdict.said for verdict in verdicts(bar, bar, blocks=250, times=400, seed=1)]
+    assert said.count("above") <= 35
+    assert said.count("below") <= 35
+
+
+@pytest.mark.parametrize(("share", "right"), [(0.85, "above"), (0.55, "below")])
+def test_a_bot_far_from_the_bar_is_judged_soon_and_rightly(share: float, right: str) -> None:
+    heard = verdicts(share, 0.7, blocks=250, times=100, seed=2)
+    said = [verdict.said for verdict in heard]
+    assert said.count(right) >= 95
+    assert np.median([verdict.blocks for verdict in heard]) < 80
+
+
+def test_who_always_wins_is_known_after_a_few_blocks_and_nothing_changes_it() -> None:
+    verdict = Verdict(0.5)
+    while verdict.hear(1.0) is None:
+        pass
+    assert verdict.said == "above"
+    assert verdict.blocks <= 10
+    for _ in range(500):
+        verdict.hear(0.0)
+    assert verdict.data() == {"bar": 0.5, "risk": 0.05, "said": "above", "blocks": verdict.blocks}
+
+
+def test_a_smaller_risk_takes_longer() -> None:
+    def blocks(risk: float) -> int:
+        verdict = Verdict(0.6, risk)
+        while not verdict.hear(0.0):
+            pass
+        assert verdict.said == "below"
+        return verdict.blocks
+
+    assert blocks(0.2) < blocks(0.05) < blocks(0.001)
+
+
+@pytest.mark.parametrize(("bar", "risk"), [(0, 0.05), (1, 0.05), (float("nan"), 0.05), (0.5, 0), (0.5, 1.5)])
+def test_a_bar_or_a_risk_that_makes_no_sense_is_refused(bar: float, risk: float) -> None:
+    with pytest.raises(Refused, match=r"expected a (bar|risk) between 0 and 1"):
+        Verdict(bar, risk)
