@@ -6,6 +6,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PEERS := .venv-peers
 READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
 
@@ -22,15 +23,19 @@ slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
 
 bench: $(READY)
-	$(BIN)/pip install --quiet -e '.[bench]'
-	$(BIN)/python bench/rollouts.py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	test -x $(PEERS)/bin/python || $(BIN)/python -m venv $(PEERS)
+	@for peer in $$(grep -v '^#' bench/peers.txt); do \
+	  $(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c bench/peers.txt $$peer || \
+	  echo "$$peer cannot be installed here: what needs it is skipped" >&2; done
+	$(BIN)/python bench/peers.py --peers $(PEERS)
 	$(BIN)/python bench/search.py
 
 format: $(READY)
 	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .coverage dist
+	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .coverage dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -1,0 +1,45 @@
+"""Plays for the table of `peers.py`: reads lines `GAME PLAYERS SECONDS`, answers each with one line of JSON."""
+
+import json
+import os
+import sys
+import traceback
+from functools import cache
+from importlib import import_module, metadata
+from typing import TextIO
+
+from frameworks import Play
+
+
+def answer(asks: TextIO, answers: TextIO, module: str) -> None:
+    """Answer every ask; one that fails says why, and the next may still go well."""
+
+    @cache
+    def ready(game: str, players: int) -> Play:
+        play: Play = import_module(module).ready(game, players)
+        return play
+
+    for ask in asks:
+        try:
+            game, players, seconds = ask.split()
+            played = ready(game, int(players))(float(seconds))
+            speeds = {"games_per_s": played.games_per_s, "steps_per_s": played.steps_per_s}
+            said = {"game": game, "version": version(module), **played._asdict(), **speeds}
+        except Exception as error:  # whatever a framework raises is an answer, too
+            traceback.print_exc()
+            said = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(said), file=answers, flush=True)
+
+
+def version(module: str) -> str:
+    """Find the version of the package that a module is called after."""
+    try:
+        return metadata.version(module.rpartition(".")[2])
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+if __name__ == "__main__":
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)  # what a framework prints is no answer
+    answer(sys.stdin, answers, sys.argv[1])
