@@ -53,6 +53,17 @@ def test_a_colour_that_is_sold_out_cannot_be_chosen() -> None:
     }
 
 
+def test_the_last_cylinder_of_a_colour_may_lock_a_tile_and_then_none_can() -> None:
+    """RE-27, RE-51"""
+    table = {"prey": {1: "O1"}, "eaten": {1: 1}, "down": "6 7", "locked": "5 6 7 8"}
+    match = reef(**table)  # type: ignore[arg-type]
+    assert supply(match)["green"] == "1"
+    assert "tile1" in goals(match, "swap-O-")
+    match = reef(**table, afloat="green")  # type: ignore[arg-type]
+    assert refused(match, "swap-O-tile1") == "RE-27 sold-out"
+    assert goals(match, "swap-O-tile") == {"2", "3", "4", "9", "10"}
+
+
 def test_the_cylinder_on_the_sea_is_no_supply() -> None:
     """RE-27"""
     match = reef(prey={1: "O2"}, eaten={1: 1}, down="1 4", locked="1 3 4 6", afloat="blue")
@@ -135,12 +146,15 @@ def test_a_locked_tile_is_never_flipped_nor_covered_again() -> None:
     assert tiles(match)[3] == "Y>O!"
 
 
-def test_the_last_tile_is_covered_by_a_player_with_two_polyps_in_the_fish() -> None:
+@pytest.mark.parametrize("tile", range(1, 11))
+def test_the_last_tile_is_covered_by_a_player_with_two_polyps_in_the_fish(tile: int) -> None:
     """RE-52"""
-    match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W1"}, locked=LAST_TILE, game="advanced")
-    assert refused(match, "swap-O-tile4") == "RE-52 last-tile"
-    match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W2"}, locked=LAST_TILE, game="advanced")
-    assert asked(play(match, "swap-O-tile4")) == "reveal 1"
+    locked = " ".join(str(n) for n in range(1, 11) if n != tile)
+    match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W1"}, locked=locked, game="advanced")
+    assert refused(match, f"swap-O-tile{tile}") == "RE-52 last-tile"
+    assert not goals(match, "swap-O-tile")
+    match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W2"}, locked=locked, game="advanced")
+    assert asked(play(match, f"swap-O-tile{tile}")) == "reveal 1"
 
 
 def test_two_free_tiles_ask_for_no_polyps_in_the_fish() -> None:

@@ -282,6 +282,13 @@ def test_there_are_no_last_turns_for_other_reasons() -> None:
     assert asked(match) == "reveal 1"
 
 
+def test_the_last_of_four_shrimps_may_have_the_only_coral_worth_a_last_turn() -> None:
+    """RE-61"""
+    boards = {0: "W A3@2, Y E1@2", 1: "G D1@2, P A5 B5 B6 C6 D6 E6@2"}
+    match = play(locking(boards=boards), "swap-O-tile4")
+    assert match.texts() == ["pass", "eat-b1E6"]
+
+
 def test_passing_is_for_the_last_turn() -> None:
     """RE-61"""
     assert refused(begin(), "pass") == "RE-61 not-last"

@@ -154,6 +154,13 @@ def test_a_small_coral_is_not_eaten() -> None:
     assert refused(match, "eat-b0A5") == "RE-21 under-five"
 
 
+def test_each_of_four_shrimps_may_have_a_coral_to_eat() -> None:
+    """RE-21"""
+    big = ["W A2 B2 C2 A3 B3@1", "Y F4 G4 F5 G5 E5@1"]
+    boards = {0: "W A3 B3 A4 B4 A5@1, Y E1 F1 E2 F2 E3@1", 1: ", ".join(big)}
+    assert goals(reef(boards=boards), "eat-") == {"b0A5", "b0E3", "b1B3", "b1E5"}
+
+
 def test_only_a_coral_with_an_own_shrimp_is_eaten() -> None:
     """RE-21"""
     match = reef(boards={0: "W A3 B3 A4 B4 A5@2, Y E1 F1 E2 E3 F3", 1: "G D1@1"})
@@ -247,6 +254,7 @@ def test_a_consumed_polyp_is_given_for_a_larva_of_its_colour() -> None:
 
 def test_no_larva_is_hatched_when_the_supply_has_none() -> None:
     """RE-26"""
+    assert "hatch-W" in reef(prey={1: "W1"}, cubes={2: "W8"}).texts()
     match = reef(prey={1: "W1"}, cubes={2: "W9"})
     assert refused(match, "hatch-W") == "RE-26 none-left"
 

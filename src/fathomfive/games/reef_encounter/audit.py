@@ -30,7 +30,7 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.knowledge import behind
-from fathomfive.games.reef_encounter.rules_actions import last_meals, shown
+from fathomfive.games.reef_encounter.rules_actions import has_last_meal, shown
 from fathomfive.games.reef_encounter.rules_reef import (
     joined,
     many,
@@ -321,7 +321,7 @@ def end_fits(s: State) -> bool:
         return False
     if (s.ended == LOCKED) != (s.locked == ALL_TILES):
         return False
-    if s.phase == Phase.LAST and (s.seat == s.ender or last_meals(s) == 0):
+    if s.phase == Phase.LAST and (s.seat == s.ender or not has_last_meal(s)):
         return False
     if s.ended == NOWHERE and not nowhere_left(s):
         return False

@@ -44,7 +44,7 @@ from fathomfive.games.reef_encounter.rules_actions import (
     act,
     eat,
     from_bag,
-    last_meals,
+    has_last_meal,
     legal_last,
     legal_turn,
     replace_bonus,
@@ -332,7 +332,7 @@ def next_last(s: State) -> None:
             s.ender = 0
             s.phase = Phase.REVEAL
             return
-        if last_meals(s) != 0:
+        if has_last_meal(s):
             return
 
 

@@ -91,12 +91,12 @@ def legal_last(s: State, out: Any) -> int:
 
 
 @rule
-def last_meals(s: State) -> int:
-    """RE-61 Count the corals that the asked player could eat in a last turn."""
-    n = 0
+def has_last_meal(s: State) -> bool:
+    """RE-61 Is there a coral that the asked player could eat in a last turn?"""
     for k in range(SHRIMPS):
-        n += meal(s, k) > kept_back(s)
-    return n
+        if meal(s, k) > kept_back(s):
+            return True
+    return False
 
 
 @rule
