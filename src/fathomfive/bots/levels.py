@@ -14,7 +14,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 EASY = 40  # iterations a decision, by nothing but the rules
 MEDIUM = 600  # iterations a decision, one move ahead
-SLIPS = 0.05  # how often medium makes its second-best move; without, a game of luck is a match for an expert
+SLIPS = 0.07  # how often medium makes its second-best move; without, a game of luck is a match for an expert
 HARD, EXPERT = 0.1, 1.0  # about so many seconds of one core a turn
 PATIENCE = 3  # an expert on a slow machine may take so many times as long, then moves with what it has
 SAMPLE = 3  # random games that tell how long one is
