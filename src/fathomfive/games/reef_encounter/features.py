@@ -42,7 +42,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 12.0
 HORIZON = 4
-PACE = 8_000
+PACE = 40_000
 
 LATE = 40  # polyps in the bag: what is not eaten soon is lost
 RIPE = 4  # polyps that make a meal worth a shrimp
