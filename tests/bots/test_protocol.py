@@ -38,8 +38,11 @@ def test_the_true_table_is_never_handed_over() -> None:
 
 def test_only_the_seat_that_is_asked_is_shown_a_table() -> None:
     match = Match(PIG, 2)
-    with pytest.raises(Refused, match="expected seat 1, got 2"):
+    with pytest.raises(Refused, match="seat 1 is asked now, not seat 2"):
         Seen.of(match, 1, seeded(0))
+    match.play("roll")
+    with pytest.raises(Refused, match="nobody is asked now, not seat 1"):
+        Seen.of(match, 0, seeded(0))
 
 
 class Holder(Bot):

@@ -13,7 +13,7 @@ import pytest
 from fathomfive.bots import search as search_room
 from fathomfive.bots.bot import Bot, Seen
 from fathomfive.bots.features import Features
-from fathomfive.bots.levels import LEVELS, decisions_a_turn, settings_of
+from fathomfive.bots.levels import LEVELS, length_of, settings_of
 from fathomfive.bots.make import make
 from fathomfive.bots.search import Search, Settings, compiled
 from fathomfive.bots.tree import HORIZON, HOW, NODES, Tree, searching
@@ -108,7 +108,7 @@ def test_the_search_runs_plain_as_it_runs_compiled(game: Game) -> None:
             tree.put(seen.table)
             tree.dice[0] = 99
             tables: Any = Views(game.State, tree.tables) if run is plain else tree.tables
-            run(12, 1, seen.seat, game.sides(match.seats), how, tables, *tree[1:])
+            run(12, 1, seen.seat, game.sides(match.seats), how, tree._replace(tables=tables))
         one, two = (dict(tree.at_root()) for tree in trees)
         assert one.keys() == two.keys()
         for m in one:
@@ -315,7 +315,7 @@ def test_levels_think_longer_and_longer(game: Game) -> None:
         assert expert.iterations == pytest.approx(10 * hard.iterations, rel=0.1)
         assert settings_of("expert", game, seats, 0.1).iterations == pytest.approx(hard.iterations, rel=0.1)
         assert expert.seconds > 0
-        assert 1 <= decisions_a_turn(game, seats) < 30
+        assert 1 <= length_of(game, seats).choices < 30
 
 
 @pytest.mark.parametrize("level", LEVELS)

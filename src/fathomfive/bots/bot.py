@@ -29,9 +29,8 @@ class Seen:
     def of(cls, match: Match, seat: int, dice: Dice) -> "Seen":
         """Look at a match from the seat that is asked."""
         if seat < 0 or seat != match.to_act:
-            raise Refused(
-                "not_your_turn", f"a bot is asked at its own turn: expected seat {match.to_act + 1}, got {seat + 1}"
-            )
+            who = f"seat {match.to_act + 1}" if match.to_act >= 0 else "nobody"
+            raise Refused("not_your_turn", f"a bot looks when it is asked: {who} is asked now, not seat {seat + 1}")
         return cls(
             match.game, match.seats, match.options, match.rules, seat,
             _imagined(match.game, match.state.tables, seat, dice),

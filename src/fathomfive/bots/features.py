@@ -34,7 +34,7 @@ class Features:
     still mean little.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
     `playout(s, moves, n, dice)` gives the index of a move that a sensible player in a hurry would make.  `horizon` is
     after how many turns such players are stopped and judged by `value`; -1 lets them play to the end.  `pace` is about
-    how many iterations of a search fit into a second of one core.
+    how many iterations of a search fit into a second of one core; 0 is not known.
     """
 
     value: Callable[..., None] | None = None
@@ -42,7 +42,7 @@ class Features:
     playout: Callable[..., int] | None = None
     spread: float = 8.0
     horizon: int = -1
-    pace: int = 20_000
+    pace: int = 0
 
     @classmethod
     @cache

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from fathomfive.bots.features import Features
 from fathomfive.bots.search import EVENLY, Settings
@@ -12,34 +13,47 @@ from fathomfive.kernel.match import Match
 LEVELS = ("easy", "medium", "hard", "expert")
 
 EASY = 40  # iterations a decision, by nothing but the rules
-MEDIUM = 256  # iterations a decision, one move ahead
-SLIPS = 0.1  # how often medium makes its second-best move; without, a game of luck is a match for an expert
+MEDIUM = 600  # iterations a decision, one move ahead
+SLIPS = 0.07  # how often medium makes its second-best move; without, a game of luck is a match for an expert
 HARD, EXPERT = 0.1, 1.0  # about so many seconds of one core a turn
 PATIENCE = 3  # an expert on a slow machine may take so many times as long, then moves with what it has
-SAMPLE = 3  # random games from which the length of a turn is known
+SAMPLE = 3  # random games that tell how long one is
+STEPS_A_SECOND = 5_000_000  # about, of random play on one core
+
+
+class Length(NamedTuple):
+    """How long random games are: the same on every machine."""
+
+    steps: float  # moves of a game, outcomes counted
+    choices: float  # real ones of a seat in a row: a turn
 
 
 @cache
-def decisions_a_turn(game: Game, seats: int) -> float:
-    """Count the real choices of one seat in a row, in random play: the same on every machine."""
-    choices = turns = 0
+def length_of(game: Game, seats: int) -> Length:
+    """Play a few random games, and count."""
+    steps = choices = turns = 0
     for n in range(SAMPLE):
         match = Match(game, seats, seed=n)
         dice = seeded(n, 1)
         before = NOBODY
-        while not match.over:
-            if match.to_act < 0:
-                match.deal()
-                continue
+        while not match.deal().over:
             legal = match.legal()
             if len(legal) > 1:
                 choices += 1
                 turns += match.to_act != before
                 before = match.to_act
             match.play(legal[below(dice, len(legal))])
+        steps += len(match.moves)
     if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
-        return decisions_a_turn(game, game.default_seats)
-    return choices / max(1, turns)
+        return Length(steps / SAMPLE, length_of(game, game.default_seats).choices)
+    return Length(steps / SAMPLE, choices / max(1, turns))
+
+
+def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
+    """Say how many iterations a decision may take, so that a turn takes about so many seconds of one core."""
+    length = length_of(game, seats)
+    pace = Features.of(game).pace or STEPS_A_SECOND / length.steps
+    return max(10, round(seconds * pace / length.choices))
 
 
 def flat(iterations: int = 200) -> Settings:
@@ -58,6 +72,7 @@ def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Setti
         return replace(flat(max(1, round(EASY * share))), features=False)
     if level == "medium":
         return replace(greedy(game), tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)
-    seconds = {"hard": HARD, "expert": EXPERT}[level] * share / decisions_a_turn(game, seats)
-    iterations = max(10, round(seconds * Features.of(game).pace))
-    return Settings(iterations=iterations, seconds=PATIENCE * seconds if level == "expert" else 0.0)
+    seconds = {"hard": HARD, "expert": EXPERT}[level] * share
+    iterations = iterations_a_decision(game, seats, seconds)
+    patience = PATIENCE * seconds / length_of(game, seats).choices
+    return Settings(iterations=iterations, seconds=patience if level == "expert" else 0.0)

@@ -124,7 +124,9 @@ def _from_file(name: str) -> ModuleType:
     path = Path(name).expanduser().resolve()
     if not path.is_file():
         raise Refused("bad_bot", f"no bot '{name}': there is no such file")
-    key = f"{path.stem}_{hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+    key = f"{path.stem}_{hashlib.sha256(str(path).encode() + path.read_bytes()).hexdigest()[:12]}"
+    if key in sys.modules:
+        return sys.modules[key]
     found = importlib.util.spec_from_file_location(key, path)
     assert found is not None, "a file that ends in .py has a loader"
     assert found.loader is not None
@@ -133,6 +135,7 @@ def _from_file(name: str) -> ModuleType:
     try:
         found.loader.exec_module(module)
     except Exception as error:
+        del sys.modules[key]
         raise Refused("bad_bot", f"no bot '{name}': {type(error).__name__}: {error}") from error
     return module
 

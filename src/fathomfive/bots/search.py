@@ -115,12 +115,12 @@ class Search(Bot):
         sides = self.game.sides(self.seats)
         key, how = self._key(seen), self._how()
         if not self.settings.seconds:
-            search(iterations, key, seen.seat, sides, how, *tree)
+            search(iterations, key, seen.seat, sides, how, tree)
             return
         end = time.perf_counter() + self.settings.seconds
         left = iterations or 1 << 62
         while left > 0:
-            search(min(CHUNK, left), key, seen.seat, sides, how, *tree)
+            search(min(CHUNK, left), key, seen.seat, sides, how, tree)
             left -= CHUNK
             if time.perf_counter() >= end:
                 break
@@ -174,5 +174,5 @@ def compiled(game: Game) -> Any:
     search = compile_for_cpu(searching(game, features, number))
     seats = game.seats[0]
     with notice(f"compiling {game.name} (search) for the CPU, the first time only"):
-        search(0, 0, 0, game.sides(seats), np.zeros(HOW), *Tree.of(game, seats, 1))
+        search(0, 0, 0, game.sides(seats), np.zeros(HOW), Tree.of(game, seats, 1))
     return search

@@ -30,7 +30,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 5.0
 HORIZON = 4
-PACE = 60_000
+PACE = 150_000
 
 LOOKS = 6  # places that a quick player looks at
 A_SYMBOL = 0.35  # what a visible kingdom is worth, before the end

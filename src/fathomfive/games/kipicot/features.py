@@ -13,6 +13,7 @@ from fathomfive.games.kipicot.components import (
     LAST_FILE,
     RED,
     RIGHT,
+    SIDE,
     YELLOW,
     Phase,
     State,
@@ -23,20 +24,36 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 4.0
 HORIZON = 0
-PACE = 50_000
+PACE = 200_000
 
+FIRST_ROW = (1 << SIDE) - 1
+FALLING = 1 | 1 << ACROSS  # the diagonal of the block at a1
 SURE = 0.8  # of what can be fished now, how much is counted as won
 
 
 @rule
 def within_reach(s: State, square: int, colour: int, block: int) -> bool:
     """Can a token of a colour move to an empty square from outside a block: one step, or from a stack in its lines?"""
-    row = square // BELOW
-    lines = 0b11111 << row * BELOW | FIRST_FILE << square % BELOW
+    lines = FIRST_ROW << square // SIDE * SIDE | FIRST_FILE << square % SIDE
     here = 1 << square
     steps = here << BELOW | here >> BELOW | (here << RIGHT & ~FIRST_FILE) | (here >> RIGHT & ~LAST_FILE)
     free = int(s.top[colour]) & ~under_figures(s) & ~block
     return free & (steps & BOARD | lines & s.stacks) != 0
+
+
+@rule
+def one_can_move(s: State, wrong: int, pattern: int, corner: int) -> bool:
+    """Can a move put one of two wrong squares right, so that a token added does the other?"""
+    movable = False
+    while wrong:
+        square = first_of(wrong)
+        wrong = without_first(wrong)
+        colour = pattern & 1 if FALLING << corner >> square & 1 else pattern >> 1
+        if s.stacks >> square & 1:
+            movable = True  # the upper token leaves
+        elif (int(s.top[RED]) | int(s.top[YELLOW])) >> square & 1 == 0:
+            movable = movable or within_reach(s, square, colour, BLOCK << corner)
+    return movable
 
 
 @rule
@@ -53,7 +70,7 @@ def threat(s: State) -> int:
         corner = first_of(blocks)
         blocks = without_first(blocks)
         block = BLOCK << corner
-        falling = (1 | 1 << ACROSS) << corner
+        falling = FALLING << corner
         if size(full & block) + changes < 4:
             continue
         prize = 4 + size(stacks & block) - size(opponents & block) - size(opponents & block & stacks)
@@ -66,20 +83,8 @@ def threat(s: State) -> int:
             missing = size(wrong)
             if missing > changes or wrong & figures:
                 continue
-            if missing == 2:
-                movable = False
-                left = wrong
-                while left:
-                    square = first_of(left)
-                    left = without_first(left)
-                    colour = pattern & 1 if falling >> square & 1 else pattern >> 1
-                    if stacks >> square & 1:
-                        movable = True
-                    elif full >> square & 1 == 0:
-                        movable = movable or within_reach(s, square, colour, block)
-                if not movable:
-                    continue
-            best = max(best, prize)
+            if missing < 2 or one_can_move(s, wrong, pattern, corner):
+                best = max(best, prize)
     return best
 
 

@@ -2,17 +2,21 @@
 
 from typing import Any
 
+import numpy as np
+
 from fathomfive.games.podwodni_lowcy.components import (
     CELLS,
     COLUMN,
     COLUMNS,
     DEEPER,
     GIVE,
+    HARPOON,
     KINDS,
     LAID,
     NET,
     NO_HARPOON,
     NO_NET,
+    NOTHING,
     OWN,
     PICK,
     PICKS,
@@ -25,7 +29,6 @@ from fathomfive.games.podwodni_lowcy.components import (
     TAKE_BY_NET,
     TURN_DOWN,
     WASH,
-    WAVE,
     Phase,
     State,
 )  # fmt: skip
@@ -36,18 +39,22 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 8.0
 HORIZON = -1
-PACE = 18_000
+PACE = 40_000
+
+# What a card is worth, in points: a fish one, and more for each that makes a set with it
+ALIKE, IN_LINE = 0.7, 0.25
+FIRST_SHRIMP, A_SHRIMP = 1.6, 1.1
+NO_FISH = np.zeros(SORTS)
+NO_FISH[NET], NO_FISH[HARPOON] = 1.8, 1.6
 
 
 @rule
 def worth(s: State, p: int, card: int) -> float:
     """Weigh a card for a diver: itself, and how far it brings a set."""
-    if card == WAVE or card == 0:
-        return 0.0
     if card == SHRIMP:
-        return 1.6 if s.up[p, SHRIMP] == 0 else 1.1
-    if card > SHRIMP:
-        return 1.8 if card == NET else 1.6
+        return FIRST_SHRIMP if s.up[p, SHRIMP] == 0 else A_SHRIMP
+    if card > SHRIMP or card == NOTHING:
+        return float(NO_FISH[card])
     colour = (card - 1) // KINDS
     kind = (card - 1) % KINDS
     line = 0
@@ -55,7 +62,7 @@ def worth(s: State, p: int, card: int) -> float:
     for k in range(KINDS):
         line += int(s.up[p, 1 + colour * KINDS + k])
         column += int(s.up[p, 1 + k * KINDS + kind])
-    return 1.0 + 0.7 * min(2, int(s.up[p, card])) + 0.25 * min(3, max(line, column))
+    return 1.0 + ALIKE * min(2, int(s.up[p, card])) + IN_LINE * min(3, max(line, column))
 
 
 @rule
