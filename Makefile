@@ -23,13 +23,14 @@ slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
 
 bench: $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
-	test -x $(PEERS)/bin/python || $(BIN)/python -m venv $(PEERS)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' || \
+	  echo "OpenSpiel cannot be installed here: it is skipped" >&2
+	@test -x $(PEERS)/bin/python || $(BIN)/python -m venv $(PEERS)
 	@for peer in $$(grep -v '^#' bench/peers.txt); do \
 	  $(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c bench/peers.txt $$peer || \
 	  echo "$$peer cannot be installed here: what needs it is skipped" >&2; done
-	$(BIN)/python bench/peers.py --peers $(PEERS)
-	$(BIN)/python bench/search.py
+	@$(BIN)/python bench/peers.py --peers $(PEERS)
+	@$(BIN)/python bench/search.py
 
 format: $(READY)
 	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
