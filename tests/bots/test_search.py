@@ -318,6 +318,12 @@ def test_levels_think_longer_and_longer(game: Game) -> None:
         assert 1 <= length_of(game, seats).choices < 30
 
 
+def test_medium_looks_a_turn_ahead_by_features_and_to_the_end_without() -> None:
+    assert settings_of("medium", take("podwodni_lowcy"), 2).horizon == 1
+    assert settings_of("medium", take("kipicot"), 2).horizon == 0
+    assert settings_of("medium", PIG, 2).horizon is None
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_chooses(level: str) -> None:
     match = Match(take("deep_dive"), 3, seed=1).deal().play("flip").deal()

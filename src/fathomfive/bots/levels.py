@@ -71,7 +71,8 @@ def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Setti
     if level == "easy":
         return replace(flat(max(1, round(EASY * share))), features=False)
     if level == "medium":
-        return replace(greedy(game), tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)
+        look = greedy(game) if Features.of(game).value else flat()  # points alone mislead in the middle of a turn
+        return replace(look, tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)
     seconds = {"hard": HARD, "expert": EXPERT}[level] * share
     iterations = iterations_a_decision(game, seats, seconds)
     patience = PATIENCE * seconds / length_of(game, seats).choices

@@ -28,7 +28,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import compile_for_cpu, notice, stamp, teach
 
-MOST_NODES = 1 << 17  # of one tree: about 30 MB
+MOST_NODES = 1 << 18  # of one tree: about 30 MB
 CHUNK = 50  # iterations between two looks at the clock
 EVENLY = 1e6  # so strong an exploration that all moves are tried alike, so wide a tree that all are looked at
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
