@@ -51,6 +51,15 @@ def test_a_polyp_goes_to_any_bare_rock_and_need_not_touch_anything() -> None:
     assert refused(placing("Y", {0: "Y D1 D2@2"}), "place-Yb0D1") == "RE-40 same-colour"
 
 
+def test_polyps_from_both_sides_of_the_screen_reach_the_first_square_and_the_last() -> None:
+    """RE-40, RE-22"""
+    for square in ("b0D1", "b1F6"):
+        match = play(placing("W", {0: "Y A3"}), f"place-W{square}")
+        assert (at(match, square), row(match, 1)["hand"], row(match, 1)["consumed"]) == ("W", "W3", "W2")
+        match = play(placing("W", {0: "Y A3"}), f"replace-W{square}")
+        assert (at(match, square), row(match, 1)["hand"], row(match, 1)["consumed"]) == ("W", "W4", "W1")
+
+
 def test_a_square_becomes_free_when_the_own_shrimp_moves() -> None:
     """RE-40"""
     match = play(placing("W", {0: "Y D1, # F3@1", 1: ""}), "move-b0F3-b0D1")
