@@ -108,6 +108,7 @@ def test_gathering_does_not_begin_while_an_own_shrimp_stands_on_bare_rock() -> N
     """RE-25"""
     match = play(reef(boards=CORALS), "move-b0A3-b0A5")
     assert refused(match, "take-W") == "RE-25 on-rock"
+    assert refused(play(reef(boards=CORALS), "move-b0A3-b1A2"), "take-W") == "RE-25 on-rock"
     assert "take-W" in play(match.copy(), "move-b0A5-home").texts()
     assert "take-W" in play(match, "move-b0A5-b0A4").texts()
 
