@@ -1,5 +1,7 @@
 """The end, last turns, scoring, and the advanced game."""
 
+import numpy as np
+
 from fathomfive.games.reef_encounter import GAME
 from fathomfive.kernel.match import Match
 from games.reef_encounter.reef import (
@@ -97,6 +99,8 @@ def test_an_attack_that_any_colour_could_make_is_enough() -> None:
     boards = {0: f"{everywhere('Y', 0, 'A3 A4')}, W A3 A4", 1: FULL[1]}
     assert asked(refilling(boards)) == "turn 2"
     assert head(refilling(boards, down="1"))["ended"] == "no"  # now yellow beats white
+    grey = {0: f"{everywhere('Y', 0, 'A3 A4')}, G A3 A4", 1: everywhere("P", 1)}
+    assert head(refilling(grey))["ended"] == "no"
     assert head(refilling({0: boards[0].replace("W A3 A4", "O A3 A4"), 1: FULL[1]}, down="3"))["ended"] == "no"
 
 
@@ -303,6 +307,15 @@ def test_polyps_score_by_the_coral_tiles() -> None:
     match = reef(4, down="1 5 7 10", fish=fish)
     assert match.show()["values"] == {"grey": 2, "pink": 3, "orange": 2, "white": 3, "yellow": 5}
     assert match.points() == [18, 23, 20, 20]
+
+
+def test_points_and_places_are_written_over_whatever_was_there() -> None:
+    """RE-62, RE-63"""
+    match = reef(fish={1: "W3", 2: "Y1"})
+    for rule, expected in ((GAME.points, [9, 3]), (GAME.rank, [1, 2])):
+        out = np.full(2, 77, np.int64)
+        rule(match.state, out)
+        assert out.tolist() == expected
 
 
 def test_the_polyp_from_set_up_scores_like_any_other() -> None:

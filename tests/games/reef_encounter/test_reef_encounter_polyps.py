@@ -3,7 +3,7 @@
 import pytest
 
 from fathomfive.kernel.match import Match
-from games.reef_encounter.reef import at, colour, everywhere, goals, head, in_bag, play, reef, refused, row
+from games.reef_encounter.reef import ALL, at, colour, everywhere, goals, head, in_bag, play, reef, refused, row, tiles
 
 
 def placing(letter: str, boards: dict[int, str], seats: int = 2, **more: object) -> Match:
@@ -49,6 +49,15 @@ def test_a_polyp_goes_to_any_bare_rock_and_need_not_touch_anything() -> None:
     assert "b0D4" in free
     assert "b0D5" not in free  # sand
     assert refused(placing("Y", {0: "Y D1 D2@2"}), "place-Yb0D1") == "RE-40 same-colour"
+
+
+def test_polyps_from_both_sides_of_the_screen_reach_the_first_square_and_the_last() -> None:
+    """RE-40, RE-22"""
+    for square in ("b0D1", "b1F6"):
+        match = play(placing("W", {0: "Y A3"}), f"place-W{square}")
+        assert (at(match, square), row(match, 1)["hand"], row(match, 1)["consumed"]) == ("W", "W3", "W2")
+        match = play(placing("W", {0: "Y A3"}), f"replace-W{square}")
+        assert (at(match, square), row(match, 1)["hand"], row(match, 1)["consumed"]) == ("W", "W4", "W1")
 
 
 def test_a_square_becomes_free_when_the_own_shrimp_moves() -> None:
@@ -219,6 +228,17 @@ def test_a_coral_of_two_consumes_a_weaker_neighbour() -> None:
     assert row(match, 1)["consumed"] == "W1 Y2"
     assert refused(match, "attack-Wb0B3") == "RE-43 weaker"
     assert refused(match, "attack-Wb0E1") == "RE-43 not-beside"
+
+
+@pytest.mark.parametrize("weak", "WYOPG")
+@pytest.mark.parametrize("strong", "WYOPG")
+def test_a_colour_consumes_exactly_those_it_beats(strong: str, weak: str) -> None:
+    """RE-43, RE-2"""
+    boards = {0: f"{strong} A3 A4, {weak} {'A5' if strong != weak else 'E1'}"}
+    for down in ("", ALL):
+        shown = {pair.split(">")[0] + pair.split(">")[1] for pair in tiles(reef(down=down)).values()}
+        found = goals(placing(strong, boards, down=down), f"attack-{strong}")
+        assert found == ({"b0A5"} if strong + weak in shown else set())
 
 
 def test_a_single_polyp_consumes_nothing_even_where_the_new_one_would_make_two() -> None:

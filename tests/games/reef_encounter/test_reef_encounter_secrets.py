@@ -195,11 +195,12 @@ def test_it_is_told_whether_a_bonus_tile_is_replaced_exactly_where_not_everyone_
     assert sure.to_act == 0
     unsure = play(reef(hands={2: "W1"}, cubes={1: "W1"}, bag="Y3", fish={1: "W1", 2: "W1"}), "grow-W")
     assert (unsure.to_act, unsure.texts()) == (TABLE, ["bonus-gone"])
-    known = reef(cubes={1: "W2"}, bag="W1 Y3", counted="W", fish={1: "G1", 2: "G1"})
-    assert play(known, "grow-W").to_act == 0
-    assert (colour(known, "W")["bonus"], colour(known, "W")["bag"]) == ("1", "0!")
-    assert play(known, "grow-W").to_act == 0
-    assert (colour(known, "W")["bonus"], colour(known, "W")["bag"]) == ("0", "0!")
+    for c in "WYOPG":
+        known = reef(hands={2: "Y2 P2"}, cubes={1: f"{c}2"}, bag=f"{c}1", counted=c)
+        assert play(known, f"grow-{c}").to_act == 0
+        assert (colour(known, c)["bonus"], colour(known, c)["bag"]) == ("1", "0!")
+        assert play(known, f"grow-{c}").to_act == 0
+        assert (colour(known, c)["bonus"], colour(known, c)["bag"]) == ("0", "0!")
 
 
 def test_what_the_bag_can_replace_is_written_to_no_one_before_it_is_seen() -> None:
@@ -226,6 +227,14 @@ def test_the_bag_is_counted_once_it_was_empty() -> None:
     assert bags(taken) == "0! 0! 0! 0! 0!"
     grown = play(reef(hands={1: "W1"}, done="paid 1 placing W", bag="W1"), "place-Wb1D5")
     assert bags(grown) == "0! 0! 0! 0! 0!"
+
+
+@pytest.mark.parametrize("left", ["W1", "G1", "G2", "P1"])
+def test_a_bag_that_is_not_empty_is_not_counted(left: str) -> None:
+    """RE-47"""
+    match = play(reef(bag=f"{left} O1"), "take-W polyp-O")
+    assert bags(match) == "? ? ? ? ?"
+    assert bags(play(match, f"take-W polyp-{left[0]}")) == ("0! 0! 0! 0! 0!" if left[1] == "1" else "? ? ? ? ?")
 
 
 def test_bonus_tiles_in_the_bag_are_counted() -> None:

@@ -54,6 +54,12 @@ def test_bonus_tiles_cylinders_and_larvae_lie_beside_the_sea_and_the_rest_is_in_
     assert in_bag(begin(3)) == 200 - 5 - 15 - 12 - 22
 
 
+def test_a_table_knows_which_game_and_which_rules_are_played() -> None:
+    """RE-70"""
+    assert [Match(GAME, 2, {"game": game}).show()["game"] for game in ("basic", "advanced")] == ["basic", "advanced"]
+    assert [Match(GAME, seats).show()["rules"] for seats in (2, 3, 4)] == [1, 1, 1]
+
+
 def test_one_toss_decides_for_all_coral_tiles() -> None:
     """RE-12"""
     match = play(Match(GAME, 2), "boards-0-1")

@@ -71,6 +71,15 @@ def test_a_shrimp_moves_to_another_board() -> None:
     assert "b0A4" in goals(match, "put-")
 
 
+def test_any_shrimp_may_use_the_first_square_and_the_last() -> None:
+    """RE-24, RE-25"""
+    corals = {0: "W A3@1, Y E1@1, O D1", 1: "P A5@1, G F6"}
+    assert at(play(reef(boards=corals), "move-b0E1-b0D1"), "b0D1", "b0E1", "b0A3") == "O1 Y W1"
+    assert at(play(reef(boards=corals), "move-b0E1-b1F6"), "b1F6", "b0E1", "b1A5") == "G1 Y P1"
+    assert at(play(reef(boards={0: "O D1"}), "put-b0D1"), "b0D1") == "O1"
+    assert at(play(reef(boards={1: "O F6"}), "put-b1F6"), "b1F6") == "O1"
+
+
 def test_a_shrimp_that_went_home_comes_back_by_being_put() -> None:
     """RE-25, RE-24"""
     match = play(reef(boards=CORALS), "move-b0A3-home")
@@ -99,6 +108,7 @@ def test_gathering_does_not_begin_while_an_own_shrimp_stands_on_bare_rock() -> N
     """RE-25"""
     match = play(reef(boards=CORALS), "move-b0A3-b0A5")
     assert refused(match, "take-W") == "RE-25 on-rock"
+    assert refused(play(reef(boards=CORALS), "move-b0A3-b1A2"), "take-W") == "RE-25 on-rock"
     assert "take-W" in play(match.copy(), "move-b0A5-home").texts()
     assert "take-W" in play(match, "move-b0A5-b0A4").texts()
 
@@ -158,6 +168,13 @@ def test_any_other_action_ends_the_rest(other: str) -> None:
     """RE-31"""
     match = play(busy(), f"move-b0A3-b0A4 {other}")
     assert "home" in goals(match, "move-b0A4-")
+
+
+def test_shrimps_rest_and_wake_on_every_board() -> None:
+    """RE-31"""
+    match = play(busy(), "move-b1E1-b1D1")
+    assert refused(match, "move-b1D1-home") == "RE-31 tired"
+    assert "home" in goals(play(match, "grow-G"), "move-b1D1-")
 
 
 def test_paying_and_every_polyp_end_the_rest() -> None:

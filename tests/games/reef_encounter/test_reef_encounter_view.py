@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fathomfive.games.reef_encounter import GAME, view
-from fathomfive.games.reef_encounter.components import MOVES, Phase
+from fathomfive.games.reef_encounter.components import EAT, MOVES, Phase
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.texts import LANGUAGES, Texts
@@ -229,6 +229,7 @@ def test_every_number_can_be_told_at_any_time() -> None:
     for match in tables:
         for m in range(GAME.moves + GAME.outcomes):
             assert match.tell(m, NOBODY)["clause"].startswith("RE-")
+        assert [match.tell(EAT + k, NOBODY)["n"] for k in range(1, 4)] == [0, 0, 0]  # no such shrimps
 
 
 # --- Explained ---------------------------------------------------------------------------------------------------

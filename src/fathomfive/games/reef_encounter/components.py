@@ -92,6 +92,7 @@ PAID = 2  # larvae a turn
 ON_A_BOARD = 2  # own shrimps
 TWO_IN_FISH = 2  # RE-52
 MOST_TURNS = 400
+PLENTY = COLOURS * EACH + 1  # more than anyone has of anything that breaks ties (RE-63)
 
 # --- The table -------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from fathomfive.games.reef_encounter.components import (
     NOT_ENDED,
     NOWHERE,
     PASS,
+    PLENTY,
     POLYP,
     REPLACED,
     REVEAL,
@@ -357,7 +358,7 @@ def rank(s: State, out: Any) -> None:
             prey += int(s.prey[p, colour])
             cubes += int(s.cubes[p, colour])
             hand += int(s.hand[p, colour])
-        out[p] = (((out[p] * 256 + prey) * 256 + cubes) * 256 + hand) * 256 + guarded(s, p)
+        out[p] = (((out[p] * PLENTY + prey) * PLENTY + cubes) * PLENTY + hand) * PLENTY + guarded(s, p)
     places(out, s.seats)
 
 
