@@ -87,6 +87,8 @@ def test_twins_do_differ() -> None:
 @each_game
 def test_the_same_seed_and_iterations_give_the_same_advice(game: Game) -> None:
     found = decisions((game, game.default_seats, {}), 3)
+    if not found:
+        pytest.skip("a game of no choices")
     match = found[len(found) // 2]
     for kind in ("greedy", "flat:iterations=40", "search:iterations=60", "search:iterations=60,cores=2"):
         first, again = (make(kind, game, match.seats, 7).advise(asked(match)) for _ in range(2))

@@ -88,6 +88,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_running(tmp_path: Path)
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs in the background ignores it
     )
     while not file.exists() or file.read_bytes().count(b"\n") < 4:
         assert process.poll() is None, process.communicate()

@@ -46,7 +46,7 @@ def length_of(game: Game, seats: int) -> Length:
         steps += len(match.moves)
     if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
         return Length(steps / SAMPLE, length_of(game, game.default_seats).choices)
-    return Length(steps / SAMPLE, choices / max(1, turns))
+    return Length(steps / SAMPLE, max(1.0, choices / max(1, turns)))
 
 
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
