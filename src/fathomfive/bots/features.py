@@ -14,7 +14,7 @@ from fathomfive.kernel.speed import rule
 
 
 @rule
-def uniform(s: Any, moves: Any, n: int, dice: Any) -> int:
+def uniform(s: Any, moves: Any, n: int, scores: Any, dice: Any) -> int:
     """Every move is as likely."""
     return below(dice, n)
 
@@ -26,23 +26,37 @@ def unordered(s: Any, moves: Any, n: int, scores: Any) -> None:
         scores[k] = 0.0
 
 
+@rule
+def unseen(s: Any, moves: Any) -> int:
+    """Nothing stands out."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Features:
     """What is known of a game beyond its rules; all of it is optional.
 
     `value(s, out)` writes the points every side may expect at the end, and `spread` says how many points of difference
     still mean little.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
-    `playout(s, moves, n, dice)` gives the index of a move that a sensible player in a hurry would make.  `horizon` is
-    after how many turns such players are stopped and judged by `value`; -1 lets them play to the end.  `pace` is about
-    how many iterations of a search fit into a second of one core; 0 is not known.
+    `playout(s, moves, n, scores, dice)` gives the index of a move that a sensible player in a hurry would make; it may
+    write on scores.  `glance(s, out)` lists the moves such a player looks at; of none, all legal ones are looked at.
+    `horizon` is after how many turns they are stopped and judged by `value`; -1 lets them play to the end.
+
+    `exploration` and `widening` say how the tree grows: how gladly it tries what seems worse, and how many moves it
+    looks at (so many times the root of the visits).  `pace` is about how many iterations fit into a second of one core,
+    `choices` how many real decisions a turn has when played sensibly; 0 is not known.
     """
 
     value: Callable[..., None] | None = None
     order: Callable[..., None] | None = None
     playout: Callable[..., int] | None = None
+    glance: Callable[..., int] | None = None
     spread: float = 8.0
     horizon: int = -1
+    exploration: float = 0.3
+    widening: float = 2.0
     pace: int = 0
+    choices: int = 0
 
     @classmethod
     @cache
@@ -56,4 +70,4 @@ class Features:
 
     def rules(self) -> list[Callable[..., Any]]:
         """Give those parts that are there."""
-        return [part for part in (self.value, self.order, self.playout) if part is not None]
+        return [part for part in (self.value, self.order, self.playout, self.glance) if part is not None]

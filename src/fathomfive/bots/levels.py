@@ -44,6 +44,9 @@ def length_of(game: Game, seats: int) -> Length:
                 before = match.to_act
             match.play(legal[below(dice, len(legal))])
         steps += len(match.moves)
+    known = Features.of(game).choices
+    if known:
+        return Length(steps / SAMPLE, known)
     if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
         return Length(steps / SAMPLE, length_of(game, game.default_seats).choices)
     return Length(steps / SAMPLE, max(1.0, choices / max(1, turns)))

@@ -79,7 +79,7 @@ def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
 
 
 def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
-    types = {field.name: type(field.default) for field in fields(Settings)}
+    types = {field.name: field.type for field in fields(Settings)}
     given: dict[str, Any] = {}
     for word, value in pairs.items():
         if word not in types:
@@ -89,7 +89,7 @@ def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
                 raise Refused("bad_bot", f"bot '{spec}': expected {word} to be yes or no, got '{value}'")
             given[word] = WORDS[value]
         else:
-            given[word] = _number(value, float if types[word] is float else int, word, spec)
+            given[word] = _number(value, int if types[word] in (int, int | None) else float, word, spec)
     if given.keys() & {"seconds", "tries"}:
         given.setdefault("iterations", 0)  # no other limit than the one given
 

@@ -44,24 +44,27 @@ class Settings:
     cores: int = 1
     features: bool = True  # use what the game adds for bots
     tree: bool = True  # grow one, or only try out the moves at hand
-    exploration: float = 0.3
-    widening: float = 2.0
-    horizon: int | None = None  # turns to play on from a leaf, -1 to the end; None is what the features say
+    # None is what the features say
+    exploration: float | None = None
+    widening: float | None = None
+    horizon: int | None = None  # turns to play on from a leaf, -1 to the end
     slips: float = 0.0  # how often the second-best move is made, by a bot that shall be beatable
 
     def __post_init__(self) -> None:
         most = os.cpu_count() or 1
         if not 1 <= self.cores <= most:
             raise Refused("bad_bot", f"expected 1 to {most} cores on this machine, got {self.cores}")
-        for name in ("iterations", "tries", "seconds", "exploration"):
+        for name in ("iterations", "tries", "seconds"):
             if not getattr(self, name) >= 0:
                 raise Refused("bad_bot", f"expected {name} of at least 0, got {getattr(self, name)}")
+        for name in ("exploration", "widening"):
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise Refused("bad_bot", f"expected {name} above 0, got {value}")
         if not (self.iterations or self.tries or self.seconds):
             raise Refused("bad_bot", "when is it to stop thinking? expected iterations, tries or seconds above 0")
         if not 0 <= self.slips <= 1:
             raise Refused("bad_bot", f"expected slips from 0 to 1, got {self.slips}")
-        if not self.widening >= 1:
-            raise Refused("bad_bot", f"expected widening of at least 1, got {self.widening}")
 
 
 class Search(Bot):
@@ -136,8 +139,8 @@ class Search(Bot):
         settings = self.settings
         features = Features.of(self.game) if settings.features else Features()
         how = np.zeros(HOW)
-        how[EXPLORATION] = settings.exploration
-        how[WIDENING] = settings.widening
+        how[EXPLORATION] = features.exploration if settings.exploration is None else settings.exploration
+        how[WIDENING] = features.widening if settings.widening is None else settings.widening
         how[SPREAD] = features.spread
         how[HORIZON] = features.horizon if settings.horizon is None else settings.horizon
         how[BY_VALUE] = features.value is not None

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fathomfive.bots.features import Features, uniform, unordered
+from fathomfive.bots.features import Features, uniform, unordered, unseen
 from fathomfive.kernel.dice import below, pick, seed
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.playout import hash_words, words_of
@@ -276,6 +276,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
     value_of = features.value or points
     order = features.order or unordered
     policy = features.playout or uniform
+    glance = features.glance or unseen
 
     # Every rule is called at one place, because it is written out there when it is compiled.
     def search(iterations: int, key: int, seat: int, sides: int, how: Any, t: Tree) -> None:
@@ -292,7 +293,11 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
             turns = int(how[HORIZON])
             who = to_act(s)
             while who != NOBODY:
-                n = legal(s, t.moves)
+                n = 0
+                if not in_tree and who != TABLE and how[BY_POLICY] > 0.0:
+                    n = glance(s, t.moves)
+                if n == 0:
+                    n = legal(s, t.moves)
                 if who == TABLE:
                     odds(s, t.moves, n, t.weights)
                     chosen = pick(t.dice, t.weights, n)
@@ -334,7 +339,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                         before = who
                         if turns == 0:
                             break
-                        chosen = policy(s, t.moves, n, t.dice) if how[BY_POLICY] > 0.0 else below(t.dice, n)
+                        chosen = policy(s, t.moves, n, t.scores, t.dice) if how[BY_POLICY] > 0.0 else below(t.dice, n)
                 play(s, int(t.moves[chosen]))
                 who = to_act(s)
             if who == NOBODY or how[BY_VALUE] == 0.0:

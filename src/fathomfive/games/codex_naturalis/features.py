@@ -112,7 +112,7 @@ def draw_worth(s: State, p: int, m: int) -> float:
 
 
 @rule
-def playout(s: State, moves: Any, n: int, dice: Any) -> int:
+def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
     """Lay the card that brings most, at the best of a few places; draw what promises most."""
     p = s.seat
     best = below(dice, n)

@@ -119,7 +119,7 @@ def move_worth(s: State, p: int, m: int) -> float:
 
 
 @rule
-def playout(s: State, moves: Any, n: int, dice: Any) -> int:
+def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
     """Make the decision of the highest worth; what the rival is given is left to chance."""
     if s.phase == Phase.RIVAL_CHOICE:
         return below(dice, n)

@@ -164,7 +164,7 @@ def move_worth(s: State, p: int, m: int) -> float:
 
 
 @rule
-def playout(s: State, moves: Any, n: int, dice: Any) -> int:
+def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
     """Score when possible, dive where the risk is low, stop when it is high, and keep what serves a set."""
     p = s.asked
     phase = s.phase

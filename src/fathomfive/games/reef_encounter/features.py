@@ -27,7 +27,15 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.rules import in_bag
-from fathomfive.games.reef_encounter.rules_actions import flipped, kept_back, meal
+from fathomfive.games.reef_encounter.rules_actions import (
+    flipped,
+    kept_back,
+    legal_but_moves,
+    legal_ends,
+    legal_payments,
+    legal_placements,
+    meal,
+)
 from fathomfive.games.reef_encounter.rules_reef import (
     beside,
     colour_at,
@@ -36,16 +44,23 @@ from fathomfive.games.reef_encounter.rules_reef import (
     joined,
     many,
     on_boards,
+    polyps,
+    shrimps,
 )
 from fathomfive.kernel.dice import below
 from fathomfive.kernel.speed import rule
 
 SPREAD = 12.0
-HORIZON = 4
-PACE = 40_000
+HORIZON = 6
+EXPLORATION = 0.05  # a good move is worth little more than another: a turn has many
+WIDENING = 0.25
+PACE = 45_000
+CHOICES = 5
 
 LATE = 40  # polyps in the bag: what is not eaten soon is lost
 RIPE = 4  # polyps that make a meal worth a shrimp
+NOISES = 4096
+CARELESS = 2.0 / NOISES  # two moves of almost one worth are chosen alike
 
 
 @rule
@@ -65,6 +80,15 @@ def grown(s: State, p: int, colour: int) -> int:
 
 
 @rule
+def has_grown(s: State, p: int, colour: int) -> bool:
+    """Does a player guard any coral of a colour?"""
+    for board in range(s.seats):
+        if int(s.coral[board, colour]) & int(s.shrimp[p, board]) != 0:
+            return True
+    return False
+
+
+@rule
 def meal_worth(s: State, p: int, k: int) -> float:
     """Weigh eating the coral of the k-th own shrimp: large ones now, small ones only when time is short."""
     n = meal(s, k) - kept_back(s)
@@ -77,7 +101,7 @@ def meal_worth(s: State, p: int, k: int) -> float:
 def payment_worth(s: State, p: int, colour: int) -> float:
     """Weigh paying a larva: many polyps for a coral that is guarded, or soon can be."""
     polyps = min(AT_ONCE, int(s.hand[p, colour])) + int(s.prey[p, colour])
-    if grown(s, p, colour) > 0:
+    if has_grown(s, p, colour):
         return 4.0 + 1.5 * polyps
     if s.gone[p] + on_boards(s, p) < SHRIMPS and s.put == 0:
         return 0.5 + 1.2 * polyps
@@ -85,34 +109,48 @@ def payment_worth(s: State, p: int, colour: int) -> float:
 
 
 @rule
-def placement_worth(s: State, p: int, m: int) -> float:
-    """Weigh a square: beside the own guarded coral, consuming others, growing onto D4; never for another's coral."""
-    at = (m - PLACE) % PLACES
-    board = at // ROCKS
-    colour = s.colour - 1
-    square = int(SQUARE[s.kind[board], at % ROCKS])
-    around = beside(square)
+def guarded_by_others(s: State, p: int, board: int, colour: int) -> int:
+    """Give the corals of a colour that shrimps of anyone else guard on a board."""
     coral = int(s.coral[board, colour])
+    return joined(coral, coral & shrimps(s, board) & ~int(s.shrimp[p, board]))
+
+
+@rule
+def placement_worth(s: State, p: int, m: int, mine: int, theirs: int, full: int) -> float:
+    """Weigh a square: beside the own guarded coral, consuming others, growing onto D4; never for another's coral.
+
+    `mine` and `theirs` are what is guarded of the polyp's colour on that board, `full` is where polyps lie: the same
+    for all its squares.
+    """
+    board = board_in(m)
+    colour = s.colour - 1
+    square = int(SQUARE[s.kind[board], (m - PLACE) % ROCKS])
+    around = beside(square)
+    near = around & int(s.coral[board, colour])
     won = 0.0
-    if guarded(s, p, board, colour) & around != 0:
+    if mine & near != 0:
         won += 6.0
-    elif coral & around != 0:
+    elif near != 0:
         won += 2.5
-        for other in range(s.seats):
-            if other != p and guarded(s, other, board, colour) & around != 0:
-                won -= 9.0
-    consumed = colour_at(s, board, square)
-    if consumed >= 0:
+        if theirs & near != 0:
+            won -= 9.0
+    if square & full != 0:
         won += 2.0
-        if guarded(s, p, board, consumed) & square != 0:
+        eaten = coral_at(s, board, square)
+        if eaten & int(s.shrimp[p, board]) != 0:
             won -= 7.0
-        for other in range(s.seats):
-            if other != p and guarded(s, other, board, consumed) & square != 0:
-                won += 2.0
+        elif eaten & shrimps(s, board) != 0:
+            won += 2.0
     if grows(s, board, colour, square):
         won += 1.5
-    won += 0.25 * many(around & coral)
+    won += 0.25 * many(near)
     return won if m < AGAIN else won - 0.5
+
+
+@rule
+def board_in(m: int) -> int:
+    """Say on which board a move places a polyp, -1 when it is another kind of move."""
+    return (m - PLACE) % PLACES // ROCKS if m >= PLACE and m < MOVE else -1
 
 
 @rule
@@ -144,23 +182,21 @@ def swap_worth(s: State, p: int, number: int) -> float:
 @rule
 def take_worth(s: State, p: int, space: int) -> float:
     """Weigh a space of the sea: its larva for polyps that wait, its polyps for corals that grow."""
-    won = 0.6 * min(4, int(s.hand[p, space])) + 0.8 * (grown(s, p, space) > 0)
+    won = 0.6 * min(4, int(s.hand[p, space])) + 0.8 * (has_grown(s, p, space))
     if s.cubes[p, space] > 1:
         won -= 1.0
     for colour in range(COLOURS):
         n = int(s.sea[space, colour])
         if n > 0:
-            won += n * (0.6 + 0.1 * min(4, int(s.hand[p, colour])) + 0.5 * (grown(s, p, colour) > 0))
+            won += n * (0.6 + 0.1 * min(4, int(s.hand[p, colour])) + 0.5 * (has_grown(s, p, colour)))
     return 0.3 * won
 
 
 @rule
 def worth(s: State, p: int, m: int) -> float:
-    """Weigh a move at a glance; the end of the turn is worth a little, moving shrimps about nothing."""
+    """Weigh a move but a placement; the end of the turn is worth a little, moving shrimps about nothing."""
     if m >= MOVE:
         return -4.0
-    if m >= PLACE:
-        return placement_worth(s, p, m)
     if m >= PUT:
         return put_worth(s, p, m - PUT)
     if m >= TAKE:
@@ -183,16 +219,35 @@ def worth(s: State, p: int, m: int) -> float:
 
 
 @rule
-def playout(s: State, moves: Any, n: int, dice: Any) -> int:
-    """Do what looks best at a glance, and move shrimps only when nothing else is left."""
+def order(s: State, moves: Any, n: int, scores: Any) -> None:
+    """Put first what looks best at a glance."""
     p = s.seat
-    best = below(dice, n)
-    most = -99.0
+    board = -1
+    mine = 0
+    theirs = 0
+    full = 0
     for k in range(n):
         m = int(moves[k])
-        if m >= MOVE and most > -99.0:
-            break
-        here = worth(s, p, m) + 0.0005 * below(dice, 4096)
+        here = board_in(m)
+        if here < 0:
+            scores[k] = worth(s, p, m)
+        else:
+            if here != board:
+                board = here
+                mine = guarded(s, p, board, s.colour - 1)
+                theirs = guarded_by_others(s, p, board, s.colour - 1)
+                full = polyps(s, board)
+            scores[k] = placement_worth(s, p, m, mine, theirs, full)
+
+
+@rule
+def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
+    """Do what looks about best at a glance."""
+    order(s, moves, n, scores)
+    best = 0
+    most = -99.0
+    for k in range(n):
+        here = scores[k] + CARELESS * below(dice, NOISES)
         if here > most:
             most = here
             best = k
@@ -200,10 +255,13 @@ def playout(s: State, moves: Any, n: int, dice: Any) -> int:
 
 
 @rule
-def order(s: State, moves: Any, n: int, scores: Any) -> None:
-    """Put first what looks best at a glance."""
-    for k in range(n):
-        scores[k] = worth(s, s.seat, int(moves[k]))
+def glance(s: State, moves: Any) -> int:
+    """Leave the moves of shrimps out; while polyps are being placed, look at nothing but that and the end of it."""
+    if s.phase != Phase.TURN:
+        return 0
+    n = legal_ends(s, moves, legal_payments(s, moves, 0))
+    placements = legal_placements(s, moves, n) if s.colour > 0 else n
+    return placements if placements > n else legal_but_moves(s, moves)
 
 
 @rule

@@ -60,27 +60,22 @@ from fathomfive.kernel.speed import rule
 @rule
 def legal_turn(s: State, out: Any) -> int:
     """RE-20 List every action that may begin or go on now."""
+    return legal_moves(s, out, legal_but_moves(s, out))
+
+
+@rule
+def legal_but_moves(s: State, out: Any) -> int:
+    """RE-20 List every action but action 5, the moves of shrimps."""
     n = 0
     if s.begun == 0:
         n = legal_meals(s, LARGE_ENOUGH, out, n)
     n = legal_payments(s, out, n)
     n = legal_hatches(s, out, n)
     n = legal_swaps(s, out, n)
-    n = legal_growths(s, out, n)
-    if not on_bare_rock(s, s.seat):
-        for space in range(COLOURS):
-            out[n] = TAKE + space
-            n += 1
-    for board in range(s.seats):
-        s.scratch[board] = unguarded(s, board)
+    n = legal_ends(s, out, legal_growths(s, out, n))
     if may_put(s):
         n = legal_puts(s, out, n)
-    if s.colour > 0:
-        n = legal_placements(s, out, n)
-    n = legal_moves(s, out, n)
-    for board in range(s.seats):
-        s.scratch[board] = 0
-    return n
+    return legal_placements(s, out, n) if s.colour > 0 else n
 
 
 @rule
@@ -178,6 +173,16 @@ def legal_growths(s: State, out: Any, n: int) -> int:
 
 
 @rule
+def legal_ends(s: State, out: Any, n: int) -> int:
+    """RE-25, RE-29 List the spaces of the sea that may be taken, unless a shrimp is on bare rock."""
+    if not on_bare_rock(s, s.seat):
+        for space in range(COLOURS):
+            out[n] = TAKE + space
+            n += 1
+    return n
+
+
+@rule
 def may_put(s: State) -> bool:
     """RE-24 Has the player a shrimp behind the screen, and not put one this turn?"""
     return s.put == 0 and s.gone[s.seat] + on_boards(s, s.seat) < SHRIMPS
@@ -188,7 +193,7 @@ def legal_puts(s: State, out: Any, n: int) -> int:
     """RE-24, RE-46 List the polyps a shrimp may be put on."""
     for board in range(s.seats):
         if has_room(s, s.seat, board):
-            n = listed(s, board, int(s.scratch[board]), PUT, out, n)
+            n = listed(s, board, unguarded(s, board), PUT, out, n)
     return n
 
 
@@ -207,6 +212,8 @@ def legal_placements(s: State, out: Any, n: int) -> int:
 @rule
 def legal_moves(s: State, out: Any, n: int) -> int:
     """RE-25, RE-31, RE-46 List where each own shrimp may move."""
+    for board in range(s.seats):
+        s.scratch[board] = unguarded(s, board)
     k = 0
     for board in range(s.seats):
         left = int(s.shrimp[s.seat, board])
@@ -225,6 +232,8 @@ def legal_moves(s: State, out: Any, n: int) -> int:
                 out[n] = first + HOME
                 n += 1
             k += 1
+    for board in range(s.seats):
+        s.scratch[board] = 0
     return n
 
 
