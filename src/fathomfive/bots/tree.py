@@ -26,6 +26,7 @@ NODES, EDGES, ROOT_NODE = range(3)  # counts: nodes and edges in use, and where 
 # how to search: the first by settings, the others by what the game's features say
 EXPLORATION, WIDENING, HORIZON, SPREAD, BY_VALUE, BY_ORDER, BY_POLICY = range(7)
 HOW = 7
+ROOT_WIDER = 4.0  # the move that is made is chosen from more than those that are only thought of
 POINTS = 0.1  # how much of a reward is points
 
 
@@ -317,7 +318,9 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                         mark_edges(t, node, 1)
                         chosen = best_known(t, n, how[EXPLORATION])
                         known = known_moves(t, n)
-                        wide = known >= how[WIDENING] * math.sqrt(1.0 + t.node_visits[node])
+                        wide = known >= how[WIDENING] * (ROOT_WIDER if depth == 0 else 1.0) * math.sqrt(
+                            1.0 + t.node_visits[node]
+                        )
                         if known < n and not wide and t.counts[EDGES] < t.edge_move.shape[0]:
                             if how[BY_ORDER] > 0.0:
                                 order(s, t.moves, n, t.scores)

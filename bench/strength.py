@@ -1,0 +1,83 @@
+"""How strong the levels are, with intervals: `python bench/strength.py GAME ...` climbs the ladder of each game.
+
+Every rung is one `fathom arena` command, printed beside its figure; `--out` keeps the results and goes on with them.
+"""
+
+import argparse
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from fathomfive.arena import BotLine, compete
+from fathomfive.kernel.shelf import names, take
+
+# the part of its thinking that an expert is given here; Reef Encounter's long turns need more of it
+SHARE = {"reef_encounter": 0.25}
+TENTH = 0.1
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One question of the ladder: the first bot's figure against the others."""
+
+    bots: tuple[str, ...]
+    games: int
+    bar: float | None = None  # the win share that the whole interval should be above
+    full: bool = False  # at a table of as many seats as the game has, everyone else being the last bot
+
+
+def ladder(name: str) -> list[Rung]:
+    """List the questions asked of a game."""
+    expert = f"expert:share={SHARE.get(name, TENTH)}"
+    rungs = [
+        Rung(("medium", "random"), 200, 0.9),
+        Rung((expert, "medium"), 120, 0.7),
+        Rung(("search:iterations=800", "search:iterations=200"), 300, 0.5),
+        Rung(("search:iterations=400", "search:iterations=400,features=no"), 100, 0.5),
+        Rung((expert, "random"), 48, full=True),
+        Rung((expert, "medium"), 48, full=True),
+    ]
+    if name == "kipicot":
+        rungs.insert(2, Rung((expert, "greedy"), 100, 0.9))
+    return rungs
+
+
+def climb(name: str, cores: int, out: Path | None) -> None:
+    """Ask everything, and print a line of Markdown for each answer."""
+    game = take(name)
+    for rung in ladder(name):
+        seats = max(game.seats) if rung.full else 2
+        bots = [*rung.bots, *rung.bots[-1:] * (seats - 2)]
+        games = -(-rung.games // seats) * seats
+        file = out / f"{name}-{seats}-{'-'.join(rung.bots)}.jsonl" if out else None
+        began = time.perf_counter()
+        line = compete(game, bots, games, seats=seats, cores=cores, out=file).bots[0]
+        minutes = (time.perf_counter() - began) * cores / 60
+        command = f"fathom arena {name} {' '.join(bots)} --games {games}"
+        print(f"| `{command}` | {told(line, rung)} | {minutes:.1f} |", flush=True)
+
+
+def told(line: BotLine, rung: Rung) -> str:
+    """Tell the answer in a few words."""
+    share = f"{line.win_share:.1%} ({line.low:.1%} to {line.high:.1%})"
+    if rung.full:
+        return f"{share} | place {line.mean_place:.2f}"
+    return f"{share} | {'above' if line.low > (rung.bar or 0) else 'NOT ABOVE'} {rung.bar:.0%}"
+
+
+def main() -> None:
+    """Print the ladder of every game asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all)")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="a folder for the results, a line a game")
+    args = parser.parse_args()
+    if args.out:
+        args.out.mkdir(parents=True, exist_ok=True)
+    print("| command | win share of the first (95%) | | minutes of one core |\n| --- | --- | --- | ---: |")
+    for name in args.game or names():
+        climb(name, args.cores, args.out)
+
+
+if __name__ == "__main__":
+    main()
