@@ -1,4 +1,4 @@
-"""Our tree search beside OpenSpiel's, full random playouts on one core in one run: `python bench/search.py GAME`."""
+"""Our tree search beside OpenSpiel's, full playouts on one core in one run: `python bench/search.py GAME`."""
 
 import argparse
 import json
@@ -6,9 +6,12 @@ import random
 import statistics
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from fathomfive.bots.bot import Seen
+from fathomfive.bots.features import Features, uniform, unseen
 from fathomfive.bots.search import Search, Settings, compiled
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import TABLE
@@ -18,11 +21,21 @@ from fathomfive.kernel.shelf import names, take
 ROUNDS = 5
 SECONDS = 1.0  # about as long as each contestant searches in a round
 
-# our game, its seats, the OpenSpiel game it runs beside, and OpenSpiel's search
+
+class Pair(NamedTuple):
+    """Our game, and what it runs beside."""
+
+    seats: int
+    peer: str  # a game of OpenSpiel
+    kind: str  # OpenSpiel's search
+    by_hand: bool = False  # playouts by the quick hand of the features; else uniform, as OpenSpiel's are
+
+
 PAIRS = {
-    "deep_dive": (4, "hearts", "ISMCTS"),
-    "codex_naturalis": (2, "gin_rummy", "ISMCTS"),
-    "kipicot": (2, "chess", "MCTS"),
+    "deep_dive": Pair(4, "hearts", "ISMCTS"),
+    "codex_naturalis": Pair(2, "gin_rummy", "ISMCTS"),
+    "kipicot": Pair(2, "chess", "MCTS"),
+    "reef_encounter": Pair(2, "gin_rummy", "ISMCTS", by_hand=True),  # uniform play moves shrimps about for hours
 }
 
 Run = Callable[[], float]  # gives simulations per second
@@ -40,27 +53,32 @@ def first_choice(name: str, seats: int) -> Match:
     return match
 
 
-def steps_to_the_end(match: Match, games: int = 200) -> float:
-    """Find the mean length of random play from here."""
-    dice = random.Random(2)
+def steps_to_the_end(match: Match, by_hand: bool, games: int = 40) -> float:
+    """Find the mean length of a playout from here."""
+    features = Features.of(match.game) if by_hand else Features()
+    hand, glance = features.playout or uniform, features.glance or unseen
+    moves, scores, dice = np.zeros(match.game.longest, np.int32), np.zeros(match.game.longest), seeded(2)
     total = 0
     for _ in range(games):
         again = match.copy()
         while not again.over:
-            again.play(again.draw_outcome() if again.to_act == TABLE else dice.choice(again.legal()))
+            if again.to_act == TABLE:
+                again.play(again.draw_outcome())
+            else:
+                n = glance(again.state, moves) or match.game.legal(again.state, moves)
+                again.play(int(moves[hand(again.state, moves, n, scores, dice)]))
             total += 1
     return total / games
 
 
-def ours(match: Match, cores: int = 1) -> Run:
-    """Search with uniform playouts to the end, as OpenSpiel does."""
+def ours(match: Match, by_hand: bool, cores: int = 1) -> Run:
+    """Search with playouts to the end."""
     compiled(match.game)
     seen = Seen.of(match, match.to_act, seeded(0))
 
     def search(iterations: int) -> float:
-        bot = Search(
-            match.game, match.seats, random.randrange(1 << 30), Settings(iterations, cores=cores, features=False)
-        )
+        settings = Settings(iterations, cores=cores, features=by_hand, horizon=-1)
+        bot = Search(match.game, match.seats, random.randrange(1 << 30), settings)
         began = time.perf_counter()
         bot.advise(seen)
         return iterations / (time.perf_counter() - began)
@@ -109,10 +127,10 @@ def open_spiel(name: str, kind: str) -> tuple[Run, float] | None:
 
 def beside(name: str) -> dict[str, Any]:
     """Run a pair in turn, several rounds; give medians and ratios."""
-    seats, peer, kind = PAIRS[name]
+    seats, peer, kind, by_hand = PAIRS[name]
     match = first_choice(name, seats)
-    contestants = {"ours": ours(match), "ours, 2 cores": ours(match, 2)}
-    steps = {who: steps_to_the_end(match) for who in contestants}
+    contestants = {"ours": ours(match, by_hand), "ours, 2 cores": ours(match, by_hand, 2)}
+    steps = dict.fromkeys(contestants, steps_to_the_end(match, by_hand))
     found = open_spiel(peer, kind)
     if found:
         contestants["OpenSpiel"], steps["OpenSpiel"] = found

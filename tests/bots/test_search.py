@@ -12,7 +12,7 @@ import pytest
 
 from fathomfive.bots import search as search_room
 from fathomfive.bots.bot import Bot, Seen
-from fathomfive.bots.features import Features
+from fathomfive.bots.features import Features, uniform, unseen
 from fathomfive.bots.levels import LEVELS, length_of, settings_of
 from fathomfive.bots.make import make
 from fathomfive.bots.search import Search, Settings, compiled
@@ -116,6 +116,38 @@ def test_the_search_runs_plain_as_it_runs_compiled(game: Game) -> None:
         for m in one:
             assert one[m] == pytest.approx(two[m])
         assert trees[0].counts.tolist() == trees[1].counts.tolist()
+
+
+# --- What a game adds ----------------------------------------------------------------------------------------------
+
+
+@each_way
+def test_a_hand_in_a_hurry_plays_by_the_rules(way: Way) -> None:
+    """A glance shows only legal moves, and every score, value and choice of the features is one."""
+    game, seats, options = way
+    features = Features.of(game)
+    glance, hand = features.glance or unseen, features.playout or uniform
+    moves, scores, value = np.zeros(game.longest, np.int32), np.zeros(game.longest), np.zeros(game.sides(seats))
+    match, dice = Match(game, seats, options, seed=4), seeded(4)
+    while not match.deal().over:
+        legal = match.legal()
+        n = glance(match.state, moves)
+        assert set(moves[:n].tolist()) <= set(legal)
+        if n == 0:
+            n = len(legal)
+            moves[:n] = legal
+        if features.order:
+            scores[:n] = np.nan
+            features.order(match.state, moves, n, scores)
+            assert np.isfinite(scores[:n]).all()
+        if features.value:
+            features.value(match.state, value)
+            assert np.isfinite(value).all()
+        before = match.state.bytes()
+        chosen = hand(match.state, moves, n, scores, dice)
+        assert 0 <= chosen < n
+        assert match.state.bytes() == before, "a hand looks and touches nothing"
+        match.play(int(moves[chosen]))
 
 
 # --- Right -------------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ CHOICES = 5
 
 # The weights of moves were climbed to, a few at a time, in some million games of this hand against itself: it wins 82%
 # against the weights first guessed.  Those of `value` are a regression of how such games ended.
-LATE = 40  # polyps in the bag: what is not eaten soon is lost
+LATE = 50  # polyps in the bag: what is not eaten soon is lost
 RIPE = 3  # polyps that make a meal worth a shrimp
 FAIR = 2.5  # points for a polyp of a middling colour
 CARELESS = 0.6 / FACES  # two moves of almost one worth are chosen alike
@@ -295,30 +295,24 @@ def glance(s: State, moves: Any) -> int:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Expect most of the points eaten and of what guarded corals would give, and something for everything held."""
+    """Count what was eaten, less for what could be eaten, still less for what could be grown: done is worth most."""
     over = s.phase == Phase.REVEAL or s.phase == Phase.OVER
-    most = 0
+    time = min(1.0, in_bag(s) / LATE)
     for p in range(s.seats):
-        most = max(most, int(s.gone[p]))
-    for p in range(s.seats):
-        total = 0.0
+        eaten = 0.0
+        hope = 2.9 * (s.seat == p)
         for colour in range(COLOURS):
-            total += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
-        if not over:
-            total *= 0.9
-            for board in range(s.seats):
-                left = int(s.shrimp[p, board])
-                while left != 0:
-                    square = left & -left
-                    left ^= square
-                    n = many(coral_at(s, board, square))
-                    if n > 0:
-                        colour = colour_at(s, board, square)
-                        ready = min(AT_ONCE, s.hand[p, colour] + s.prey[p, colour]) if s.cubes[p, colour] > 0 else 0
-                        polyps = 0.55 * max(0, n - kept_back(s)) + 0.45 * min(n, LARGE_ENOUGH) + 0.37 * ready
-                        total += int(VALUE[s.down, colour]) * polyps
-            for colour in range(COLOURS):
-                total += 0.45 * min(5, int(s.hand[p, colour])) + 2.8 * int(s.prey[p, colour])
-            total += 2.9 * (s.seat == p) - 2.9 * (SHRIMPS - s.gone[p])  # who eats first ends the game
-            total += 12.0 * (SHRIMPS - most) - 16.0  # the meals to come, alike for all
-        out[p] = total
+            eaten += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
+            hope += 0.15 * min(5, int(s.hand[p, colour])) + 2.5 * int(s.prey[p, colour])
+        for board in range(s.seats):
+            left = int(s.shrimp[p, board])
+            while left != 0:
+                square = left & -left
+                left ^= square
+                n = many(coral_at(s, board, square))
+                if n > 0:
+                    colour = colour_at(s, board, square)
+                    ready = min(AT_ONCE, int(s.hand[p, colour])) if s.cubes[p, colour] > 0 else 0
+                    polyps = 0.6 * max(0, n - kept_back(s)) + 0.2 * min(n, LARGE_ENOUGH) + 0.05 * ready
+                    hope += int(VALUE[s.down, colour]) * polyps
+        out[p] = eaten if over else 0.95 * eaten + time * hope
