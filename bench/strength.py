@@ -11,9 +11,7 @@ from pathlib import Path
 from fathomfive.arena import BotLine, compete
 from fathomfive.kernel.shelf import names, take
 
-# the part of its thinking that an expert is given here; Reef Encounter's long turns need more of it
-SHARE = {"reef_encounter": 0.25}
-TENTH = 0.1
+EXPERT = "expert:share=0.1"  # a tenth of its thinking
 
 
 @dataclass(frozen=True)
@@ -28,17 +26,16 @@ class Rung:
 
 def ladder(name: str) -> list[Rung]:
     """List the questions asked of a game."""
-    expert = f"expert:share={SHARE.get(name, TENTH)}"
     rungs = [
         Rung(("medium", "random"), 200, 0.9),
-        Rung((expert, "medium"), 120, 0.7),
-        Rung(("search:iterations=800", "search:iterations=200"), 300, 0.5),
-        Rung(("search:iterations=400", "search:iterations=400,features=no"), 100, 0.5),
-        Rung((expert, "random"), 48, full=True),
-        Rung((expert, "medium"), 48, full=True),
+        Rung((EXPERT, "medium"), 160 if name == "deep_dive" else 80, 0.7),  # the more luck, the more games
+        Rung(("search:iterations=400", "search:iterations=100"), 200, 0.5),
+        Rung(("search:iterations=100", "search:iterations=100,features=no"), 24, 0.5),
+        Rung((EXPERT, "random"), 36, full=True),
+        Rung((EXPERT, "medium"), 36, full=True),
     ]
     if name == "kipicot":
-        rungs.insert(2, Rung((expert, "greedy"), 100, 0.9))
+        rungs.insert(2, Rung((EXPERT, "greedy"), 100, 0.9))
     return rungs
 
 

@@ -66,7 +66,8 @@ def flat(iterations: int = 200) -> Settings:
 
 def greedy(game: Game, tries: int = 16) -> Settings:
     """Look one move ahead, or to the end of the turn where the features know how to go on."""
-    return replace(flat(), iterations=0, tries=tries, horizon=0 if Features.of(game).playout is None else 1)
+    horizon = 0 if Features.of(game).playout is None else 1
+    return replace(flat(), iterations=0, tries=tries, horizon=horizon, widening=None)  # not every move of every shrimp
 
 
 def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:

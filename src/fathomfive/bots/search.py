@@ -16,6 +16,7 @@ from fathomfive.bots.tree import (
     BY_POLICY,
     BY_VALUE,
     EXPLORATION,
+    FROM_ROOT,
     HORIZON,
     HOW,
     SPREAD,
@@ -143,6 +144,7 @@ class Search(Bot):
         how[WIDENING] = features.widening if settings.widening is None else settings.widening
         how[SPREAD] = features.spread
         how[HORIZON] = features.horizon if settings.horizon is None else settings.horizon
+        how[FROM_ROOT] = features.from_root
         how[BY_VALUE] = features.value is not None
         how[BY_ORDER] = features.order is not None
         how[BY_POLICY] = features.playout is not None

@@ -24,8 +24,8 @@ ROOT, TRIAL, DREAM = range(3)  # the tables of a search: as given, being played,
 NODES, EDGES, ROOT_NODE = range(3)  # counts: nodes and edges in use, and where the search began
 
 # how to search: the first by settings, the others by what the game's features say
-EXPLORATION, WIDENING, HORIZON, SPREAD, BY_VALUE, BY_ORDER, BY_POLICY = range(7)
-HOW = 7
+EXPLORATION, WIDENING, HORIZON, FROM_ROOT, SPREAD, BY_VALUE, BY_ORDER, BY_POLICY = range(8)
+HOW = 8
 ROOT_WIDER = 4.0  # the move that is made is chosen from more than those that are only thought of
 POINTS = 0.1  # how much of a reward is points
 
@@ -284,6 +284,8 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
         _ = stamp
         s = t.tables[TRIAL]
         dream = t.tables[DREAM]
+        horizon = int(how[HORIZON])
+        from_root = how[FROM_ROOT] > 0.0
         for _iteration in range(iterations):
             for k in range(t.words.shape[1]):
                 t.words[TRIAL, k] = t.words[ROOT, k]
@@ -291,7 +293,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
             depth = 0
             in_tree = True
             before = NONE
-            turns = int(how[HORIZON])
+            turns = 0  # begun since the root, or since the leaf
             who = to_act(s)
             while who != NOBODY:
                 n = 0
@@ -303,6 +305,9 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                     odds(s, t.moves, n, t.weights)
                     chosen = pick(t.dice, t.weights, n)
                 else:
+                    begins = who != before and before != NONE
+                    turns += begins
+                    before = who
                     chosen = NONE
                     node = NONE
                     if in_tree and depth < DEEPEST:
@@ -337,10 +342,12 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                     if chosen == NONE:
                         if in_tree:
                             in_tree = False
-                            before = who
-                        turns -= who != before
-                        before = who
-                        if turns == 0:
+                            if not from_root:
+                                turns = 0
+                                begins = False
+                        if horizon == 0:
+                            break
+                        if begins and turns >= horizon > 0 and (not from_root or (turns - horizon) % sides == 0):
                             break
                         chosen = policy(s, t.moves, n, t.scores, t.dice) if how[BY_POLICY] > 0.0 else below(t.dice, n)
                 play(s, int(t.moves[chosen]))

@@ -32,7 +32,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 6.0
 HORIZON = 4
-PACE = 130_000
+PACE = 180_000
 
 # Points; near the weights that fit the ends of games between greedy divers best
 ROCK_WORTH = 2.0

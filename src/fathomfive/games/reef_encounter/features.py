@@ -52,6 +52,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 10.0
 HORIZON = 2
+FROM_ROOT = True
 EXPLORATION = 0.05  # a good move is worth little more than another: a turn has many
 WIDENING = 0.25
 PACE = 80_000
