@@ -31,8 +31,9 @@ from fathomfive.kernel.dice import below
 from fathomfive.kernel.speed import rule
 
 SPREAD = 6.0
-HORIZON = 4
-PACE = 180_000
+HORIZON = 1
+EXPLORATION = 0.15
+PACE = 220_000
 
 # Points; near the weights that fit the ends of games between greedy divers best
 ROCK_WORTH = 2.0
