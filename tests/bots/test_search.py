@@ -143,6 +143,8 @@ def test_a_hand_in_a_hurry_plays_by_the_rules(way: Way) -> None:
         if features.value:
             features.value(match.state, value)
             assert np.isfinite(value).all()
+        if features.to_come:
+            assert 0 <= features.to_come(match.state) < 100
         before = match.state.bytes()
         chosen = hand(match.state, moves, n, scores, dice)
         assert 0 <= chosen < n
