@@ -78,8 +78,8 @@ def read(file: Path) -> str:
         return ""
 
 
-def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_running(tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
+def begun(file: Path) -> "subprocess.Popen[str]":
+    """Start a long contest on two cores, and wait until a few games are played."""
     command = f"arena {GAME} tiny.players:Sleepy random --games 5000 --cores 2 --out {file}"
     process = subprocess.Popen(
         [sys.executable, "-m", "fathomfive", *command.split()],
@@ -94,15 +94,32 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_running(tmp_path: Path)
         assert process.poll() is None, process.communicate()
         time.sleep(0.05)
     assert len(running(process.pid)) >= 3 or not Path("/proc").exists()
+    return process
+
+
+def soon_nobody_runs(group: int) -> None:
+    patience = time.monotonic() + 20
+    while running(group):
+        assert time.monotonic() < patience, running(group)
+        time.sleep(0.05)
+
+
+def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_running(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    process = begun(file)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everyone hears it
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out == ""
     assert err.strip() == f"fathom: what was played is in {file}; the same command goes on"
-    patience = time.monotonic() + 20
-    while running(process.pid):
-        assert time.monotonic() < patience, running(process.pid)
-        time.sleep(0.05)
+    soon_nobody_runs(process.pid)
     lines = file.read_text().splitlines()
     assert len(lines) >= 4
     assert all(json.loads(line) for line in lines)
+
+
+def test_a_contest_that_is_killed_leaves_nothing_running(tmp_path: Path) -> None:
+    process = begun(tmp_path / "results.jsonl")
+    process.kill()
+    process.communicate(timeout=60)
+    soon_nobody_runs(process.pid)

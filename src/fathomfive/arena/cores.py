@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
@@ -50,7 +51,16 @@ def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[
 
 def _begin(begin: Callable[..., object], *args: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started the work
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*args)
+
+
+def _end_with_parent() -> None:
+    """Wait for whoever started the work; if it is killed, nobody else ends us."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "only another process begins"
+    parent.join()
+    os._exit(1)
 
 
 def in_parallel(pool: Executor, cores: int, calls: Iterator[tuple[Any, ...]]) -> Iterator[Any]:

@@ -27,6 +27,12 @@ def unordered(s: Any, moves: Any, n: int, scores: Any) -> None:
 
 
 @rule
+def nothing_more(s: Any) -> float:
+    """What is told is what is expected."""
+    return 0.0
+
+
+@rule
 def unseen(s: Any, moves: Any) -> int:
     """Nothing stands out."""
     return 0
@@ -36,8 +42,10 @@ def unseen(s: Any, moves: Any) -> int:
 class Features:
     """What is known of a game beyond its rules; all of it is optional.
 
-    `value(s, out)` writes the points every side may expect at the end, and `spread` says how many points of difference
-    still mean little.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
+    `value(s, out)` writes the points every side may expect, and `spread` says how many points of difference still mean
+    little.  `to_come(s)` are the points more that all may expect alike until the end: they are told and decide nothing.
+    `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
+
     `playout(s, moves, n, scores, dice)` gives the index of a move that a sensible player in a hurry would make; it may
     write on scores.  `glance(s, out)` lists the moves such a player looks at; of none, all legal ones are looked at.
     `horizon` is how many turns after a leaf they are stopped and judged by `value`; 0 judges a leaf at once, -1 lets
@@ -53,6 +61,7 @@ class Features:
     order: Callable[..., None] | None = None
     playout: Callable[..., int] | None = None
     glance: Callable[..., int] | None = None
+    to_come: Callable[..., float] | None = None
     spread: float = 8.0
     horizon: int = -1
     from_root: bool = False
@@ -73,4 +82,4 @@ class Features:
 
     def rules(self) -> list[Callable[..., Any]]:
         """Give those parts that are there."""
-        return [part for part in (self.value, self.order, self.playout, self.glance) if part is not None]
+        return [part for part in (self.value, self.order, self.playout, self.glance, self.to_come) if part is not None]

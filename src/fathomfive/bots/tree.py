@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fathomfive.bots.features import Features, uniform, unordered, unseen
+from fathomfive.bots.features import Features, nothing_more, uniform, unordered, unseen
 from fathomfive.kernel.dice import below, pick, seed
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.playout import hash_words, words_of
@@ -278,6 +278,7 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
     order = features.order or unordered
     policy = features.playout or uniform
     glance = features.glance or unseen
+    to_come = features.to_come or nothing_more
 
     # Every rule is called at one place, because it is written out there when it is compiled.
     def search(iterations: int, key: int, seat: int, sides: int, how: Any, t: Tree) -> None:
@@ -364,6 +365,10 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
             else:
                 guess_wins(t, sides, how[SPREAD])
             add_points(t, sides)
+            if who != NOBODY and how[BY_VALUE] > 0.0:
+                more = to_come(s)
+                for a in range(sides):
+                    t.value[a] += more
             count_result(t, depth)
 
     return search

@@ -3,6 +3,7 @@
 from typing import Any
 
 from fathomfive.games.codex_naturalis.components import (
+    CALL_AT,
     CORNERS,
     DECK,
     EMPTY,
@@ -191,3 +192,12 @@ def value(s: State, out: Any) -> None:
                 total += AN_OBJECT * min(4, int(s.symbols[p, symbol]))
             total += A_PLACE * min(8, int(s.places[p])) + hand_promise(s, p)
         out[p] = total
+
+
+@rule
+def to_come(s: State) -> float:
+    """Expect as much more for everyone as the first still needs."""
+    most = 0
+    for p in range(s.seats):
+        most = max(most, int(s.points[p]))
+    return max(0.0, 1.2 * (CALL_AT - most) - 2.0)

@@ -165,3 +165,12 @@ def value(s: State, out: Any) -> None:
                 for other in range(COLOURS):
                     total += A_GAP * (int(s.grid[side, other, gap]) + int(s.grid[side, other, gap + 1]))
         out[side] = total
+
+
+@rule
+def to_come(s: State) -> float:
+    """Expect as much more for everyone as tiles still lie face down."""
+    down = 0
+    for depth in range(DEPTHS):
+        down += int(s.down[depth])
+    return max(0.0, 1.6 * down / s.sides - 19.0)

@@ -115,3 +115,9 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
         scores[k] = float(threat(s))
         s.top[RED], s.top[YELLOW], s.stacks = red, yellow, stacks
         s.supply[RED], s.supply[YELLOW], s.calm, s.phase = reds, yellows, calm, phase
+
+
+@rule
+def to_come(s: State) -> float:
+    """Expect more for everyone while there is a supply; among many, most of it is spoilt by others."""
+    return 1.9 * min(int(s.supply[RED]), int(s.supply[YELLOW])) / (s.seats * s.seats)

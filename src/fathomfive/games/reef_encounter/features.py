@@ -317,3 +317,12 @@ def value(s: State, out: Any) -> None:
                     polyps = 0.6 * max(0, n - kept_back(s)) + 0.2 * min(n, LARGE_ENOUGH) + 0.05 * ready
                     hope += int(VALUE[s.down, colour]) * polyps
         out[p] = eaten if over else 0.95 * eaten + time * hope
+
+
+@rule
+def to_come(s: State) -> float:
+    """Expect as much more for everyone as the first to end the game has shrimps to be eaten."""
+    most = 0
+    for p in range(s.seats):
+        most = max(most, int(s.gone[p]))
+    return max(0.0, 10.0 * (SHRIMPS - most) - 12.0)
