@@ -49,8 +49,8 @@ class Features:
     `playout(s, moves, n, scores, dice)` gives the index of a move that a sensible player in a hurry would make; it may
     write on scores.  `glance(s, out)` lists the moves such a player looks at; of none, all legal ones are looked at.
     `horizon` is how many turns after a leaf they are stopped and judged by `value`; 0 judges a leaf at once, -1 lets
-    them play to the end.  With `from_root` turns are counted from the root, and by whole rounds where the tree reaches
-    beyond: in a game of long turns, to end one would else look better, because one turn more is seen behind it.
+    them play to the end.  `rounds` counts whole rounds from the root instead, more where the tree reaches beyond: in a
+    game of long turns, to end one would else look better, because one turn more is seen behind it.
 
     `exploration` and `widening` say how the tree grows: how gladly it tries what seems worse, and how many moves it
     looks at (so many times the root of the visits).  `pace` is about how many iterations fit into a second of one core,
@@ -64,7 +64,7 @@ class Features:
     to_come: Callable[..., float] | None = None
     spread: float = 8.0
     horizon: int = -1
-    from_root: bool = False
+    rounds: int = 0
     exploration: float = 0.3
     widening: float = 2.0
     pace: int = 0

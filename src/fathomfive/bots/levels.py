@@ -55,7 +55,10 @@ def length_of(game: Game, seats: int) -> Length:
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
     """Say how many iterations a decision may take, so that a turn takes about so many seconds of one core."""
     length = length_of(game, seats)
-    pace = Features.of(game).pace or STEPS_A_SECOND / length.steps
+    features = Features.of(game)
+    pace = features.pace or STEPS_A_SECOND / length.steps
+    if features.rounds:
+        pace *= 2 / game.sides(seats)  # a round takes as long as there are seats
     return max(10, round(seconds * pace / length.choices))
 
 

@@ -48,7 +48,7 @@ class Settings:
     # None is what the features say
     exploration: float | None = None
     widening: float | None = None
-    horizon: int | None = None  # turns to play on from a leaf, -1 to the end
+    horizon: int | None = None  # turns to play on, -1 to the end
     slips: float = 0.0  # how often the second-best move is made, by a bot that shall be beatable
 
     def __post_init__(self) -> None:
@@ -143,8 +143,9 @@ class Search(Bot):
         how[EXPLORATION] = features.exploration if settings.exploration is None else settings.exploration
         how[WIDENING] = features.widening if settings.widening is None else settings.widening
         how[SPREAD] = features.spread
-        how[HORIZON] = features.horizon if settings.horizon is None else settings.horizon
-        how[FROM_ROOT] = features.from_root
+        horizon = features.rounds * self.game.sides(self.seats) or features.horizon
+        how[HORIZON] = horizon if settings.horizon is None else settings.horizon
+        how[FROM_ROOT] = features.rounds > 0
         how[BY_VALUE] = features.value is not None
         how[BY_ORDER] = features.order is not None
         how[BY_POLICY] = features.playout is not None

@@ -39,7 +39,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 8.0
 HORIZON = -1
-PACE = 40_000
+PACE = 90_000
 
 # What a card is worth, in points: a fish one, and more for each that makes a set with it
 ALIKE, IN_LINE = 0.7, 0.25

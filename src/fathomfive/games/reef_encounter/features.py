@@ -51,8 +51,7 @@ from fathomfive.kernel.dice import FACES, throw
 from fathomfive.kernel.speed import rule
 
 SPREAD = 10.0
-HORIZON = 2
-FROM_ROOT = True
+ROUNDS = 1
 EXPLORATION = 0.05  # a good move is worth little more than another: a turn has many
 WIDENING = 0.25
 PACE = 80_000
