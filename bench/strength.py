@@ -12,6 +12,7 @@ from fathomfive.arena import BotLine, compete
 from fathomfive.kernel.shelf import names, take
 
 EXPERT = "expert:share=0.1"  # a tenth of its thinking
+LUCKY = {"deep_dive": 2, "podwodni_lowcy": 2}  # the more luck, the more games
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,10 @@ class Rung:
 def ladder(name: str) -> list[Rung]:
     """List the questions asked of a game."""
     few = 100 if name == "reef_encounter" else 400  # without features its games are very long
+    luck = LUCKY.get(name, 1)
     rungs = [
-        Rung(("medium", "random"), 200, 0.9),
-        Rung((EXPERT, "medium"), 320 if name == "deep_dive" else 80, 0.7),  # the more luck, the more games
+        Rung(("medium", "random"), 200 * luck, 0.9),
+        Rung((EXPERT, "medium"), 80 * luck, 0.7),
         Rung(("search:iterations=400", "search:iterations=100"), 200, 0.5),
         Rung((f"search:iterations={few}", f"search:iterations={few},features=no"), 24 if few < 400 else 100, 0.5),
         Rung((EXPERT, "random"), 36, full=True),
