@@ -21,8 +21,9 @@ class Rung:
 
     bots: tuple[str, ...]
     games: int
-    bar: float | None = None  # the win share that the whole interval should be above
-    full: bool = False  # at a table of as many seats as the game has, everyone else being the last bot
+    bar: float | None = (
+        None  # above which the whole interval should be, of two; None asks for the place at a full table
+    )
 
 
 def ladder(name: str) -> list[Rung]:
@@ -34,8 +35,8 @@ def ladder(name: str) -> list[Rung]:
         Rung((EXPERT, "medium"), 80 * luck, 0.7),
         Rung(("search:iterations=400", "search:iterations=100"), 200, 0.5),
         Rung((f"search:iterations={few}", f"search:iterations={few},features=no"), 24 if few < 400 else 100, 0.5),
-        Rung((EXPERT, "random"), 36, full=True),
-        Rung((EXPERT, "medium"), 36, full=True),
+        Rung((EXPERT, "random"), 36),
+        Rung((EXPERT, "medium"), 36),
     ]
     if name == "kipicot":
         rungs.insert(2, Rung((EXPERT, "greedy"), 100, 0.9))
@@ -46,8 +47,8 @@ def climb(name: str, cores: int, out: Path | None) -> None:
     """Ask everything, and print a line of Markdown for each answer."""
     game = take(name)
     for rung in ladder(name):
-        seats = max(game.seats) if rung.full else 2
-        bots = [*rung.bots, *rung.bots[-1:] * (seats - 2)]
+        seats = max(game.seats) if rung.bar is None else 2
+        bots = [*rung.bots, *rung.bots[-1:] * (seats - len(rung.bots))]
         games = -(-rung.games // seats) * seats
         file = out / f"{name}-{seats}-{'-'.join(rung.bots)}.jsonl" if out else None
         began = time.perf_counter()
@@ -60,9 +61,9 @@ def climb(name: str, cores: int, out: Path | None) -> None:
 def told(line: BotLine, rung: Rung) -> str:
     """Tell the answer in a few words."""
     share = f"{line.win_share:.1%} ({line.low:.1%} to {line.high:.1%})"
-    if rung.full:
+    if rung.bar is None:
         return f"{share} | place {line.mean_place:.2f}"
-    return f"{share} | {'above' if line.low > (rung.bar or 0) else 'NOT ABOVE'} {rung.bar:.0%}"
+    return f"{share} | {'above' if line.low > rung.bar else 'NOT ABOVE'} {rung.bar:.0%}"
 
 
 def main() -> None:

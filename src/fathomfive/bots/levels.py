@@ -44,22 +44,23 @@ def length_of(game: Game, seats: int) -> Length:
                 before = match.to_act
             match.play(legal[below(dice, len(legal))])
         steps += len(match.moves)
-    known = Features.of(game).choices
-    if known:
-        return Length(steps / SAMPLE, known)
     if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
         return Length(steps / SAMPLE, length_of(game, game.default_seats).choices)
     return Length(steps / SAMPLE, max(1.0, choices / max(1, turns)))
 
 
+def choices_a_turn(game: Game, seats: int) -> float:
+    """Say how many real decisions a turn has: as the features know, or else as in random games."""
+    return Features.of(game).choices or length_of(game, seats).choices
+
+
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
     """Say how many iterations a decision may take, so that a turn takes about so many seconds of one core."""
-    length = length_of(game, seats)
     features = Features.of(game)
-    pace = features.pace or STEPS_A_SECOND / length.steps
+    pace = features.pace or STEPS_A_SECOND / length_of(game, seats).steps
     if features.rounds:
         pace *= 2 / game.sides(seats)  # a round takes as long as there are seats
-    return max(10, round(seconds * pace / length.choices))
+    return max(10, round(seconds * pace / choices_a_turn(game, seats)))
 
 
 def flat(iterations: int = 200) -> Settings:
@@ -70,7 +71,8 @@ def flat(iterations: int = 200) -> Settings:
 def greedy(game: Game, tries: int = 16) -> Settings:
     """Look one move ahead, or to the end of the turn where the features know how to go on."""
     horizon = 0 if Features.of(game).playout is None else 1
-    return replace(flat(), iterations=0, tries=tries, horizon=horizon, widening=None)  # not every move of every shrimp
+    # widening as the features say: of very many moves that hardly differ, noise would choose one
+    return replace(flat(), iterations=0, tries=tries, horizon=horizon, widening=None)
 
 
 def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:
@@ -82,5 +84,5 @@ def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Setti
         return replace(look, tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)
     seconds = {"hard": HARD, "expert": EXPERT}[level] * share
     iterations = iterations_a_decision(game, seats, seconds)
-    patience = PATIENCE * seconds / length_of(game, seats).choices
+    patience = PATIENCE * seconds / choices_a_turn(game, seats)
     return Settings(iterations=iterations, seconds=patience if level == "expert" else 0.0)

@@ -324,10 +324,10 @@ def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]
                         mark_edges(t, node, 1)
                         chosen = best_known(t, n, how[EXPLORATION])
                         known = known_moves(t, n)
-                        wide = known >= how[WIDENING] * (ROOT_WIDER if depth == 0 else 1.0) * math.sqrt(
-                            1.0 + t.node_visits[node]
-                        )
-                        if known < n and not wide and t.counts[EDGES] < t.edge_move.shape[0]:
+                        room = how[WIDENING] * math.sqrt(1.0 + t.node_visits[node])
+                        if depth == 0:
+                            room *= ROOT_WIDER
+                        if known < n and known < room and t.counts[EDGES] < t.edge_move.shape[0]:
                             if how[BY_ORDER] > 0.0:
                                 order(s, t.moves, n, t.scores)
                                 chosen = best_unknown(t, n)

@@ -66,10 +66,9 @@ CARELESS = 0.6 / FACES  # two moves of almost one worth are chosen alike
 
 
 @rule
-def guarded(s: State, p: int, board: int, colour: int) -> int:
+def corals_of(s: State, p: int, board: int, colour: int) -> int:
     """Give the corals of a colour that a player's shrimps guard on a board."""
-    coral = int(s.coral[board, colour])
-    return joined(coral, coral & int(s.shrimp[p, board]))
+    return joined(int(s.coral[board, colour]), int(s.shrimp[p, board]))
 
 
 @rule
@@ -77,7 +76,7 @@ def grown(s: State, p: int, colour: int) -> int:
     """Count the polyps of a colour in all corals that a player guards."""
     n = 0
     for board in range(s.seats):
-        n += many(guarded(s, p, board, colour))
+        n += many(corals_of(s, p, board, colour))
     return n
 
 
@@ -114,10 +113,9 @@ def payment_worth(s: State, p: int, colour: int, own: int) -> float:
 
 
 @rule
-def guarded_by_others(s: State, p: int, board: int, colour: int) -> int:
+def corals_of_others(s: State, p: int, board: int, colour: int) -> int:
     """Give the corals of a colour that shrimps of anyone else guard on a board."""
-    coral = int(s.coral[board, colour])
-    return joined(coral, coral & shrimps(s, board) & ~int(s.shrimp[p, board]))
+    return joined(int(s.coral[board, colour]), shrimps(s, board) & ~int(s.shrimp[p, board]))
 
 
 @rule
@@ -244,8 +242,8 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
         else:
             if here != board:
                 board = here
-                mine = guarded(s, p, board, s.colour - 1)
-                theirs = guarded_by_others(s, p, board, s.colour - 1)
+                mine = corals_of(s, p, board, s.colour - 1)
+                theirs = corals_of_others(s, p, board, s.colour - 1)
                 full = polyps(s, board)
             scores[k] = placement_worth(s, p, m, mine, theirs, full)
 
@@ -278,7 +276,7 @@ def legal_at_home(s: State, out: Any) -> int:
     n = 0
     if first >= 0:
         for board in range(s.seats):
-            home = beside(guarded(s, p, board, colour))
+            home = beside(corals_of(s, p, board, colour))
             if home != 0:
                 n = listed(s, board, home & placeable(s, board, colour), first, out, n)
     return n
