@@ -12,7 +12,8 @@ from fathomfive.arena import BotLine, compete
 from fathomfive.kernel.shelf import names, take
 
 EXPERT = "expert:share=0.1"  # a tenth of its thinking
-LUCKY = {"deep_dive": 2, "podwodni_lowcy": 2}  # the more luck, the more games
+LUCKY = {"deep_dive": 2, "podwodni_lowcy": 4}  # the more luck, the more games
+OPENING = {"kipicot": 4}  # choices made by dice where a game has no chance: else it would be one game again and again
 
 
 @dataclass(frozen=True)
@@ -46,15 +47,16 @@ def ladder(name: str) -> list[Rung]:
 def climb(name: str, cores: int, out: Path | None) -> None:
     """Ask everything, and print a line of Markdown for each answer."""
     game = take(name)
+    opening = OPENING.get(name, 0)
     for rung in ladder(name):
         seats = max(game.seats) if rung.bar is None else 2
         bots = [*rung.bots, *rung.bots[-1:] * (seats - len(rung.bots))]
         games = -(-rung.games // seats) * seats
         file = out / f"{name}-{seats}-{'-'.join(rung.bots)}.jsonl" if out else None
         began = time.perf_counter()
-        line = compete(game, bots, games, seats=seats, cores=cores, out=file).bots[0]
+        line = compete(game, bots, games, seats=seats, opening=opening, cores=cores, out=file).bots[0]
         minutes = (time.perf_counter() - began) * cores / 60
-        command = f"fathom arena {name} {' '.join(bots)} --games {games}"
+        command = f"fathom arena {name} {' '.join(bots)} --games {games}" + (f" --opening {opening}" if opening else "")
         print(f"| `{command}` | {told(line, rung)} | {minutes:.1f} |", flush=True)
 
 

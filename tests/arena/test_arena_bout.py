@@ -51,6 +51,25 @@ def test_the_games_of_a_block_begin_with_the_same_hands(tmp_path: Path) -> None:
     assert len(set(openings)) > 3
 
 
+def test_the_games_of_a_block_share_their_opening(tmp_path: Path) -> None:
+    """Choices by dice come before any bot is asked, at places where there is a choice, and differ from deal to deal."""
+    plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "random"], seed=1, opening=3)
+    openings = []
+    for n in range(12):
+        Watcher.looks.clear()
+        match = played(plan, n, tmp_path)
+        chosen = [i for i in range(len(match.moves)) if (at := match.at(i)).to_act >= 0 and len(at.legal()) > 1]
+        assert len(Watcher.looks) == sum(match.at(i).to_act == plan.sitting(n).index(0) for i in chosen[3:])
+        openings.append((tuple(match.moves[i] for i in chosen[:3]), match.at(chosen[3]).fingerprint()))
+    assert openings[::2] == openings[1::2]
+    assert len({moves for moves, _ in openings}) > 3
+
+
+def test_an_opening_may_be_the_whole_game(tmp_path: Path) -> None:
+    plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "tiny.players:Watcher"], opening=100)
+    assert play(plan, 0).asked == (0, 0)
+
+
 def test_a_bot_is_shown_what_its_seat_may_see_and_nothing_else(tmp_path: Path) -> None:
     plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "tiny.players:Watcher"], seed=2)
     differing = 0

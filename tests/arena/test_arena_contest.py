@@ -130,7 +130,8 @@ def kept(tmp_path: Path) -> Path:
 def test_a_file_begins_with_a_card_and_has_a_line_a_game(kept: Path) -> None:
     card, *lines = [json.loads(line) for line in kept.read_text().splitlines()]
     assert card == {
-        "arena": 1, "game": "pig", "rules": 1, "seats": 2, "options": {"goal": "20"}, "bots": BOTS, "seed": 9,
+        "arena": 1, "game": "pig", "rules": 1, "seats": 2, "options": {"goal": "20"}, "bots": BOTS,
+        "seed": 9, "opening": 0,
     }  # fmt: skip
     assert [line["n"] for line in lines] == list(range(6))
     keys = "n bots first points places reason moves asked seconds fingerprint"
@@ -183,6 +184,7 @@ def test_games_played_out_of_order_are_completed_and_more_may_be_asked_for(kept:
     ("change", "words"),
     [
         ({"seed": 8}, "expected seed 8, got 9"),
+        ({"opening": 2}, "expected opening 2, got 0"),
         ({"bots": ["random", "random"]}, "expected bots ['random', 'random'], got"),
         ({"game": MINNOWS}, "another contest: expected "),
         ({"options": {"goal": "50"}}, "expected options {'goal': '50'}, got {'goal': '20'}"),

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from fathomfive.arena.plan import MOST_IN_A_BLOCK, Plan, derived
+from fathomfive.arena.plan import LONGEST_OPENING, MOST_IN_A_BLOCK, Plan, derived
 from fathomfive.kernel.errors import Refused
 from tiny import MINNOWS, PIG
 
@@ -51,7 +51,7 @@ def test_fewer_bots_than_seats_are_repeated_and_numbered() -> None:
 
 
 def test_a_plan_travels_to_another_process() -> None:
-    plan = Plan.of(MINNOWS, ["random", "random"], seats=3, seed=5)
+    plan = Plan.of(MINNOWS, ["random", "random"], seats=3, seed=5, opening=2)
     again = pickle.loads(pickle.dumps(plan))
     assert again == plan
     assert again.game is MINNOWS
@@ -83,3 +83,9 @@ def test_what_cannot_be_planned_is_refused(bots: list[str], seats: int | None, s
     with pytest.raises(Refused) as refusal:
         Plan.of(PIG, bots, seats, seed=seed)
     assert words in refusal.value.error
+
+
+@pytest.mark.parametrize("opening", [-1, LONGEST_OPENING + 1])
+def test_an_opening_has_a_sensible_length(opening: int) -> None:
+    with pytest.raises(Refused, match=f"expected an opening of 0 to {LONGEST_OPENING} choices, got {opening}"):
+        Plan.of(PIG, ["random", "random"], opening=opening)

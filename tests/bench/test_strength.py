@@ -27,9 +27,9 @@ def test_answers_say_the_command_the_interval_and_the_bar(
     monkeypatch.setattr(strength, "ladder", lambda name: rungs)
     climb("kipicot", 1, tmp_path)
     above, below, full = capsys.readouterr().out.splitlines()
-    assert above.startswith("| `fathom arena kipicot greedy:tries=1 random --games 4` | 100.0% (")
+    assert above.startswith("| `fathom arena kipicot greedy:tries=1 random --games 4 --opening 4` | 100.0% (")
     assert "| above 20% |" in above
     assert "| NOT ABOVE 90% |" in below
-    assert f"random{' random' * (max(take('kipicot').seats) - 1)} --games 4`" in full
+    assert f"random{' random' * (max(take('kipicot').seats) - 1)} --games 4 --opening 4`" in full
     assert "| place " in full
     assert len(list(tmp_path.glob("*.jsonl"))) == 3

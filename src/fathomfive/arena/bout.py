@@ -10,7 +10,7 @@ from fathomfive.arena.plan import Plan, derived
 from fathomfive.bots.bot import Bot, Seen
 from fathomfive.bots.make import make
 from fathomfive.kernel import replay
-from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
@@ -42,6 +42,8 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
     match = Match(plan.game, plan.seats, plan.options, seed=derived(plan.seed, "deal", plan.deal(n)))
     bots = [make(plan.bots[bot], plan.game, plan.seats, derived(plan.seed, "bot", n, bot)) for bot in sitting]
     eyes = seeded(derived(plan.seed, "eyes", n))
+    book = seeded(derived(plan.seed, "opening", plan.deal(n)))
+    opening = plan.opening
     first = NOBODY
     asked, seconds = [0] * plan.seats, [0.0] * plan.seats
     while not match.over:
@@ -51,15 +53,18 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
             continue
         first = seat if first == NOBODY else first
         legal = match.legal()
-        if len(legal) > 1:
+        if len(legal) == 1:
+            match.play(legal[0])
+        elif opening:
+            opening -= 1
+            match.play(legal[below(book, len(legal))])
+        else:
             seen = Seen.of(match, seat, eyes)
             began = time.perf_counter()
             m = _answer(bots[seat], seen, match, f"bot {plan.names[sitting[seat]]}, game {n}")
             seconds[seat] += time.perf_counter() - began
             asked[seat] += 1
             match.play(m)
-        else:
-            match.play(legal[0])
     if tides is not None:
         replay.save(match, tides / f"{n:06}.tide", over=True)
     return Result(

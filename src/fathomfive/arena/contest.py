@@ -28,6 +28,7 @@ def compete(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
     seed: int = 0,
+    opening: int = 0,
     until: float | None = None,
     risk: float = RISK,
     cores: int = 1,
@@ -37,11 +38,12 @@ def compete(
 ) -> Standings:
     """Let bots play, and say who is how strong.
 
-    `until` stops as soon as it is known, at a risk of error, whether the first bot's win share is above or below that
-    bar.  `out` keeps every result in a file of JSON lines; a contest begun in it is gone on with.  `tides` is a folder
-    for the games themselves.  `progress` hears how many more games are done.
+    `opening` makes so many first choices by dice, alike in all games of a deal.  `until` stops as soon as it is known,
+    at a risk of error, whether the first bot's win share is above or below that bar.  `out` keeps every result in a
+    file of JSON lines; a contest begun in it is gone on with.  `tides` is a folder for the games themselves.
+    `progress` hears how many more games are done.
     """
-    plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed)
+    plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
     check_cores(cores)
     if not plan.block <= games <= MOST_GAMES:
         raise Refused(

@@ -14,6 +14,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
 MOST_IN_A_BLOCK = 10_000  # games
+LONGEST_OPENING = 100  # choices
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class Plan:
     seats: int
     options: Mapping[str, str]
     seed: int
+    opening: int = 0  # so many first choices are made by dice, alike in all games of a deal
 
     @classmethod
     def of(
@@ -37,15 +39,18 @@ class Plan:
         seats: int | None = None,
         options: Mapping[str, str] | None = None,
         seed: int = 0,
+        opening: int = 0,
     ) -> "Plan":
         """Plan a contest, or refuse it; too few bots are repeated until every seat is taken."""
         if not bots:
             raise Refused("bad_number", "expected at least one bot, got none")
         seats = game.check_seats(len(bots) if seats is None else seats)
+        if not 0 <= opening <= LONGEST_OPENING:
+            raise Refused("bad_number", f"expected an opening of 0 to {LONGEST_OPENING} choices, got {opening}")
         for spec in bots:
             make(spec, game, seats, seed)
         entered = tuple(bots[i % len(bots)] for i in range(max(len(bots), seats)))
-        plan = cls(game, entered, seats, game.check_options(seats, options or {}), seed)
+        plan = cls(game, entered, seats, game.check_options(seats, options or {}), seed, opening)
         if plan.block > MOST_IN_A_BLOCK:
             raise Refused(
                 "bad_number",
@@ -91,11 +96,12 @@ class Plan:
             "options": dict(self.options),
             "bots": list(self.bots),
             "seed": self.seed,
+            "opening": self.opening,
         }
 
     def __reduce__(self) -> tuple[Any, ...]:
         # a game does not travel to another process, the name of its module does
-        return _again, (self.game.setup.__module__, self.bots, self.seats, dict(self.options), self.seed)
+        return _again, (self.game.setup.__module__, self.bots, self.seats, dict(self.options), self.seed, self.opening)
 
 
 def _again(module: str, *rest: Any) -> Plan:

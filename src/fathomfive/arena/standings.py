@@ -67,6 +67,7 @@ class Standings:
     rules: int
     options: dict[str, str]
     seed: int
+    opening: int
     deals: int
     seat_advantage: list[SeatLine]
     verdict: dict[str, Any] | None  # what the test said of the first bot, if there was one
@@ -111,6 +112,7 @@ def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None
         rules=plan.game.rules,
         options=dict(plan.options),
         seed=plan.seed,
+        opening=plan.opening,
         deals=-(-len(results) // plan.block),
         seat_advantage=[SeatLine(k + 1, **figures(entered + k, sums.seats_from + k)) for k in range(seats)],
         verdict=None if verdict is None else {"bot": plan.names[0], **verdict.data()},

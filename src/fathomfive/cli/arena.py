@@ -39,6 +39,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same deals (default: 0)")
+    parser.add_argument(
+        "--opening",
+        type=int,
+        default=0,
+        metavar="K",
+        help="make the first K choices by dice, alike in all games of a deal: for games without chance (default: 0)",
+    )
     parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
     parser.add_argument(
         "--until",
@@ -65,7 +72,8 @@ def run(args: argparse.Namespace) -> int:
         with progress_bar(args.games, f"{game.name}: {', '.join(args.bots)}") as progress:
             standings = compete(
                 game, args.bots, args.games, seats=args.seats, options=options(args.option), seed=args.seed,
-                until=args.until, risk=args.risk, cores=args.cores, out=args.out, tides=args.tides, progress=progress,
+                opening=args.opening, until=args.until, risk=args.risk, cores=args.cores, out=args.out,
+                tides=args.tides, progress=progress,
             )  # fmt: skip
     except KeyboardInterrupt:
         if args.out:
@@ -82,7 +90,7 @@ def page(standings: "Standings") -> list[str]:
     """Lay the standings out for people, the strongest bot first."""
     lines = [
         f"{standings.game}, {standings.seats} seat(s), {standings.games:,} games on {standings.deals:,} deals, "
-        f"seed {standings.seed}",
+        f"seed {standings.seed}" + (f", opening of {standings.opening}" if standings.opening else ""),
         "",
     ]
     bots = sorted(standings.bots, key=lambda bot: bot.rating, reverse=True)
