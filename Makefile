@@ -1,6 +1,6 @@
 # make play   opens the table
 # make test   checks everything
-.PHONY: play test slow bench format clean
+.PHONY: play test postgres slow bench format clean
 .DEFAULT_GOAL := play
 
 PYTHON ?= python3
@@ -13,11 +13,18 @@ PLAYABLE := $(VENV)/.ready-play
 play: $(PLAYABLE)
 	@$(BIN)/fathom play deep_dive --seats 2 --bot medium
 
-test: $(READY)
+test: $(READY) postgres
 	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/ruff check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 -m "not slow" --cov --cov-report=term --cov-fail-under=100
+
+# the store is tested on PostgreSQL, too: installed where that may be done, else the tests say that they are skipped
+postgres:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
+	    DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends postgresql >/dev/null; } || \
+	  echo "PostgreSQL is not here and cannot be installed by this user: sudo apt-get install postgresql" >&2
 
 slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow

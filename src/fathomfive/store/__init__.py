@@ -1,0 +1,1 @@
+"""The store: matches as append-only events, in SQLite or PostgreSQL."""

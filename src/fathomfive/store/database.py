@@ -1,0 +1,115 @@
+"""Where the store lies: from a URL to an open database whose schema is the newest."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from platformdirs import user_data_path
+from sqlalchemy.engine import make_url
+
+from fathomfive.kernel.errors import Refused
+
+WAIT = 10  # seconds: another process may be writing, or a host may be far
+MIGRATING = 0xF5  # the lock in PostgreSQL that one of several starting workers takes
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def default_url() -> str:
+    """Say where the store lies when nobody says: FATHOM_DATABASE, or one file in the user's data folder."""
+    return os.environ.get("FATHOM_DATABASE") or f"sqlite:///{user_data_path('fathomfive') / 'fathom.db'}"
+
+
+def open_database(url: str) -> sa.Engine:
+    """Open a database and bring its schema up to date."""
+    engine = _engine(_checked(url))
+    try:
+        with reaching(engine):
+            _migrate(engine)
+    except Refused:
+        engine.dispose()
+        raise
+    return engine
+
+
+def is_sqlite(engine: sa.Engine) -> bool:
+    """Is it one file, with one writer?"""
+    return engine.dialect.name == "sqlite"
+
+
+@contextmanager
+def reaching(engine: sa.Engine) -> Iterator[None]:
+    """Turn whatever a database stumbles over into words, without its password."""
+    try:
+        yield
+    except sa.exc.DBAPIError as error:
+        what = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else type(error.orig).__name__
+        where = engine.url.render_as_string(hide_password=True)
+        raise Refused("store_down", f"the store {where} cannot be used now: {what}") from error
+
+
+def _checked(url: str) -> sa.URL:
+    shapes = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    try:
+        parsed = make_url(url)
+    except sa.exc.ArgumentError:
+        raise Refused(
+            "bad_database", f"expected a database like {shapes}, got '{url.partition('@')[2] or url}'"
+        ) from None
+    kind = parsed.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise Refused("bad_database", f"expected a database like {shapes}, got one of kind '{kind}'")
+    if kind == "sqlite" and parsed.database in (None, "", ":memory:"):
+        raise Refused("bad_database", "expected a file after sqlite:///, since matches are to outlive the program")
+    return parsed.set(drivername=DRIVERS[kind])
+
+
+def _engine(url: sa.URL) -> sa.Engine:
+    if url.get_backend_name() == "sqlite":
+        assert url.database is not None, "checked before"
+        file = Path(url.database)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused("bad_database", f"cannot make the folder {file.parent}: {error.strerror}") from None
+        engine = sa.create_engine(url, connect_args={"timeout": WAIT})
+        sa.event.listen(engine, "connect", _prepare_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    try:
+        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": WAIT})
+    except ImportError:
+        raise Refused(
+            "bad_database", "PostgreSQL needs its driver; install it by: pip install 'fathomfive[postgres]'"
+        ) from None
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # this room says itself when a transaction begins
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    # a writer takes its lock at once: one that read first could be told to start over
+    writing = connection.get_execution_options().get("writing")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _migrate(engine: sa.Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    with engine.execution_options(writing=True).begin() as connection:
+        if not is_sqlite(engine):
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            where = engine.url.render_as_string(hide_password=True)
+            raise Refused("newer_store", f"{where} was made by a newer version of the program ({error})") from None

@@ -1,0 +1,90 @@
+"""People and the secrets they are known by."""
+
+import sqlalchemy as sa
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.store.cards import Person, now
+from fathomfive.store.database import reaching
+from fathomfive.store.schema import people, tokens
+from fathomfive.store.secret import hashed, new_name, new_secret
+from fathomfive.store.writer import Writer
+
+LINK_LASTS = 15 * 60 * 1000  # milliseconds until a link to another device is worth nothing
+
+
+class People:
+    """Those who play.  A key is their only proof; the store keeps its hash."""
+
+    def __init__(self, engine: sa.Engine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    def welcome(self, name: str) -> tuple[Person, str]:
+        """Write a new person down, and give the key that proves who it is."""
+        person, key = Person(new_name(), name), new_secret()
+
+        def job(c: sa.Connection) -> None:
+            c.execute(people.insert(), {"person": person.person, "name": name, "made": now()})
+            _keep(c, person.person, key, "key")
+
+        self._writer.do(job)
+        return person, key
+
+    def who(self, key: str) -> Person | None:
+        """Say whose key it is."""
+        query = sa.select(people.c.person, people.c.name).join_from(tokens, people)
+        query = query.where(tokens.c.hash == hashed(key), tokens.c.kind == "key")
+        with reaching(self._engine), self._engine.connect() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else Person(row.person, row.name)
+
+    def names(self, of: set[str]) -> dict[str, str]:
+        """Give the names of people."""
+        query = sa.select(people.c.person, people.c.name).where(people.c.person.in_(of))
+        with reaching(self._engine), self._engine.connect() as connection:
+            return {row.person: row.name for row in connection.execute(query)}
+
+    def rename(self, person: str, name: str) -> None:
+        """Call a person by another name."""
+        self._writer.do(
+            lambda c: c.execute(people.update().where(people.c.person == person).values(name=name)) and None
+        )
+
+    def forget(self, person: str) -> None:
+        """Forget the name and all keys of a person; the moves stay."""
+
+        def job(c: sa.Connection) -> None:
+            c.execute(tokens.delete().where(tokens.c.person == person))
+            c.execute(people.update().where(people.c.person == person).values(name=""))
+
+        self._writer.do(job)
+
+    def link(self, person: str) -> str:
+        """Give a secret that makes another device this person's, once and soon."""
+        secret = new_secret()
+        self._writer.do(lambda c: _keep(c, person, secret, "link"))
+        return secret
+
+    def follow(self, secret: str) -> tuple[Person, str]:
+        """Turn the secret of a link into a key of the same person."""
+        key = new_secret()
+
+        def job(c: sa.Connection) -> Person | None:
+            link = (tokens.c.hash == hashed(secret)) & (tokens.c.kind == "link")
+            row = c.execute(
+                sa.select(people.c.person, people.c.name, tokens.c.made).join_from(tokens, people).where(link)
+            ).first()
+            # who deletes it uses it: of two at once only one does
+            if row is None or not c.execute(tokens.delete().where(link)).rowcount or now() - row.made > LINK_LASTS:
+                return None
+            _keep(c, row.person, key, "key")
+            return Person(row.person, row.name)
+
+        person = self._writer.do(job)
+        if person is None:
+            raise Refused("bad_link", "this link was used before, or is too old; ask for a new one")
+        return person, key
+
+
+def _keep(c: sa.Connection, person: str, secret: str, kind: str) -> None:
+    c.execute(tokens.insert(), {"hash": hashed(secret), "person": person, "kind": kind, "made": now()})

@@ -1,0 +1,84 @@
+"""What is kept: cards, seats, events, chat and people.  The migrations beside it build the same."""
+
+import sqlalchemy as sa
+
+CONVENTION = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+metadata = sa.MetaData(naming_convention=CONVENTION)
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("person", sa.String, primary_key=True),
+    sa.Column("name", sa.String, nullable=False),  # empty when the person was forgotten
+    sa.Column("made", sa.BigInteger, nullable=False),  # all times are milliseconds since 1970
+)
+
+tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("hash", sa.String, primary_key=True),  # the token itself is only with the person
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
+    sa.Column("kind", sa.String, nullable=False),  # key: opens as often as wanted; link: once, and not for long
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("match", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False),  # what the table agreed on besides the game
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("host", sa.ForeignKey("people.person"), nullable=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    # Both follow from the events; they are kept so that lists need no replay, and `verify` compares.
+    sa.Column("started", sa.BigInteger, nullable=True),
+    sa.Column("ended", sa.BigInteger, nullable=True),
+    sa.Index(None, "listed", "made"),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("bot", sa.String, nullable=True),  # its level; None where a person shall sit
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=True, index=True),
+    sa.Column("link", sa.String, nullable=True),  # hash of the secret that claims the seat
+)
+
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),  # from 1, without gaps: two writers cannot fork a match
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=True),
+    sa.Column("move", sa.Integer, nullable=True),  # a move's number; of an undo, the seq it goes back to
+    sa.Column("word", sa.String, nullable=True),  # of a hand-over, who plays now
+    sa.Column("cmd_id", sa.String, nullable=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("fingerprint", sa.String, nullable=True),  # of the table after this event, now and then
+    sa.UniqueConstraint("match", "cmd_id"),
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False),
+    sa.Column("text", sa.String, nullable=False),
+    sa.Column("cmd_id", sa.String, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("match", "cmd_id"),
+)

@@ -1,0 +1,204 @@
+"""Matches, their seats, events and chat: opened, appended to and read; never rewritten."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+import sqlalchemy as sa
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.store.cards import Card, Chair, Event, Line, now
+from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
+from fathomfive.store.people import People
+from fathomfive.store.schema import chat, events, matches, seats
+from fathomfive.store.secret import hashed
+from fathomfive.store.writer import Writer
+
+PAGE = 100  # the longest list of matches
+
+
+class Store:
+    """One database.  Every method may be called from any thread; a writing one returns when its work is durable."""
+
+    def __init__(self, url: str | None = None) -> None:
+        self.engine = open_database(url or default_url())
+        self.writer = Writer(self.engine)
+        self.people = People(self.engine, self.writer)
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Is it one file, for one process that writes?"""
+        return is_sqlite(self.engine)
+
+    def close(self) -> None:
+        """Finish what was asked for, and let go."""
+        self.writer.close()
+        self.engine.dispose()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # --- Cards and seats ---
+
+    def create(self, card: Card, chairs: Sequence[Chair]) -> None:
+        """Lay out a table."""
+        self.writer.do(lambda c: self._create(c, card, chairs))
+
+    def keep(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
+        """Keep a match that was played elsewhere, whole or not at all."""
+
+        def job(c: sa.Connection) -> None:
+            self._create(c, card, chairs)
+            c.execute(events.insert(), [{"match": card.match, **asdict(event)} for event in log])
+
+        self.writer.do(job)
+
+    def _create(self, c: sa.Connection, card: Card, chairs: Sequence[Chair]) -> None:
+        assert [chair.seat for chair in chairs] == list(range(card.seats)), "every seat has its chair"
+        c.execute(matches.insert(), asdict(card))
+        c.execute(seats.insert(), [{"match": card.match, **asdict(chair)} for chair in chairs])
+
+    def card(self, match: str) -> Card:
+        """Give the card of a match."""
+        found = self._rows(sa.select(matches).where(matches.c.match == match))
+        if not found:
+            raise Refused("no_such_match", f"there is no match '{match[:40]}'")
+        return Card(**found[0])
+
+    def chairs(self, match: str) -> list[Chair]:
+        """List the seats of a match."""
+        rows = self._rows(sa.select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+        return [Chair(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+
+    def claim(self, match: str, person: str, secret: str) -> int:
+        """Seat a person by the secret of a seat; the same person may come again."""
+
+        def job(c: sa.Connection) -> int:
+            link = (seats.c.match == match) & (seats.c.link == hashed(secret))
+            free = seats.c.person.is_(None) | (seats.c.person == person)
+            if not c.execute(seats.update().where(link & free).values(person=person)).rowcount:
+                if c.scalar(sa.select(seats.c.seat).where(link)) is None:
+                    raise Refused("no_such_seat", "this link opens no seat of this table")
+                raise Refused("seat_taken", "somebody else has taken this seat")
+            return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
+
+        return self.writer.do(job)
+
+    def sit(self, match: str, seat: int, person: str) -> None:
+        """Seat a person on a free chair of a table that has not started."""
+
+        def job(c: sa.Connection) -> None:
+            chair = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.bot.is_(None)
+            waits = sa.exists().where((matches.c.match == match) & matches.c.started.is_(None))
+            free = seats.c.person.is_(None) | (seats.c.person == person)
+            if not c.execute(seats.update().where(chair & free & waits).values(person=person)).rowcount:
+                raise Refused("seat_taken", f"seat {seat + 1} is not free")
+
+        self.writer.do(job)
+
+    def stand_up(self, match: str, person: str) -> None:
+        """Free the seats of a person, unless the match has started."""
+
+        def job(c: sa.Connection) -> None:
+            waits = sa.exists().where((matches.c.match == match) & matches.c.started.is_(None))
+            own = (seats.c.match == match) & (seats.c.person == person)
+            if not c.execute(seats.update().where(own & waits).values(person=None)).rowcount:
+                raise Refused("not_seated", "you do not sit at this table, or it has started")
+
+        self.writer.do(job)
+
+    def listed(self) -> list[Card]:
+        """List the newest tables that anyone may find and that still go on."""
+        open_ = matches.c.listed & matches.c.ended.is_(None)
+        return [Card(**row) for row in self._rows(sa.select(matches).where(open_).order_by(*_NEWEST).limit(PAGE))]
+
+    def of_person(self, person: str) -> list[Card]:
+        """List the newest matches a person sits at or has laid out."""
+        there = sa.select(seats.c.match).where(seats.c.person == person)
+        own = matches.c.match.in_(there) | (matches.c.host == person)
+        return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(PAGE))]
+
+    def running(self) -> list[str]:
+        """Name the matches that have started and not ended."""
+        going = matches.c.started.is_not(None) & matches.c.ended.is_(None)
+        return [row["match"] for row in self._rows(sa.select(matches.c.match).where(going))]
+
+    def everything(self) -> list[str]:
+        """Name all matches, the oldest first."""
+        return [
+            row["match"] for row in self._rows(sa.select(matches.c.match).order_by(matches.c.made, matches.c.match))
+        ]
+
+    # --- Events ---
+
+    def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
+        """Append events behind number `expected`, all or none; refused as `stale` when the match has moved on."""
+        assert [event.seq for event in new] == list(range(expected + 1, expected + 1 + len(new))), "no gaps"
+
+        def job(c: sa.Connection) -> None:
+            head = c.scalar(sa.select(sa.func.max(events.c.seq)).where(events.c.match == match)) or 0
+            if head != expected:
+                raise _stale(expected, head)
+            try:
+                c.execute(events.insert(), [{"match": match, **asdict(event)} for event in new])
+            except sa.exc.IntegrityError:  # another host was faster by a hair, or the command is known
+                raise _stale(expected, None) from None
+            marks = {"started": new[0].at} if expected == 0 else {}
+            if ended:
+                marks["ended"] = new[-1].at
+            if marks:
+                c.execute(matches.update().where(matches.c.match == match).values(marks))
+
+        self.writer.do(job)
+
+    def since(self, match: str, seq: int = 0) -> list[Event]:
+        """Give the events after a number."""
+        wanted = (events.c.match == match) & (events.c.seq > seq)
+        rows = self._rows(sa.select(events).where(wanted).order_by(events.c.seq))
+        return [Event(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+
+    # --- Chat ---
+
+    def say(self, match: str, person: str, text: str, cmd_id: str) -> Line:
+        """Keep what somebody says; said again by the same command, it is the same line."""
+
+        def job(c: sa.Connection) -> Line:
+            mine = (chat.c.match == match) & (chat.c.cmd_id == cmd_id)
+            known = c.execute(sa.select(chat).where(mine)).mappings().first()
+            if known is not None:
+                return _line(dict(known))
+            n = c.scalar(sa.select(sa.func.max(chat.c.n)).where(chat.c.match == match)) or 0
+            line = Line(n + 1, person, text, now(), cmd_id)
+            try:
+                c.execute(chat.insert(), {"match": match, **asdict(line)})
+            except sa.exc.IntegrityError:
+                raise _stale(n, None) from None
+            return line
+
+        return self.writer.do(job)
+
+    def chat(self, match: str, after: int = 0) -> list[Line]:
+        """Give what was said after a line."""
+        wanted = (chat.c.match == match) & (chat.c.n > after)
+        return [_line(row) for row in self._rows(sa.select(chat).where(wanted).order_by(chat.c.n))]
+
+    # --- Inside ---
+
+    def _rows(self, query: sa.Select[Any]) -> list[dict[str, Any]]:
+        with reaching(self.engine), self.engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]
+
+
+_NEWEST = (matches.c.made.desc(), matches.c.match)
+
+
+def _stale(expected: int, head: int | None) -> Refused:
+    there = "meanwhile there are more" if head is None else f"there are {head}"
+    return Refused("stale", f"expected the match to have {expected} events; {there}")
+
+
+def _line(row: dict[str, Any]) -> Line:
+    return Line(**{key: value for key, value in row.items() if key != "match"})

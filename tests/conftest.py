@@ -1,0 +1,48 @@
+"""What tests of several rooms are given: databases."""
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+import postgres
+from fathomfive.store.store import Store
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A running PostgreSQL: a URL with a place for the database's name."""
+    with postgres.running() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, once of each kind."""
+    return new_database(request, tmp_path, request.param)
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    """An empty store, once of each kind."""
+    with Store(url) as opened:
+        yield opened
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Iterator[Store]:
+    """An empty store in a file, where the kind of database makes no difference."""
+    with Store(f"sqlite:///{tmp_path / 'store.db'}") as opened:
+        yield opened
+
+
+def new_database(request: pytest.FixtureRequest, folder: Path, kind: str) -> str:
+    if kind == "sqlite":
+        return f"sqlite:///{folder / f'{secrets.token_hex(4)}.db'}"
+    server: str = request.getfixturevalue("postgresql")
+    name = f"t{secrets.token_hex(6)}"
+    with psycopg.connect(server.format("postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return server.format(name)
