@@ -30,6 +30,13 @@ class Store:
         """Is it one file, for one process that writes?"""
         return is_sqlite(self.engine)
 
+    def gather(self) -> None:
+        """Bring everything of a file store into its one file, so that it can be moved."""
+        with reaching(self.engine), self.engine.connect() as connection:
+            connection.exec_driver_sql("COMMIT")  # a checkpoint is made outside of transactions
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("BEGIN")
+
     def close(self) -> None:
         """Finish what was asked for, and let go."""
         self.writer.close()

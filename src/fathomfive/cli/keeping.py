@@ -1,0 +1,158 @@
+"""The keeper's commands: `fathom verify`, `backup`, `export` and `import`."""
+
+import argparse
+import json
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fathomfive.cli.arguments import Commands, add_json
+from fathomfive.cli.progress import progress_bar
+from fathomfive.kernel.errors import Refused
+
+if TYPE_CHECKING:
+    from fathomfive.store.store import Store
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Ask where the store lies."""
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        "(default: FATHOM_DATABASE, or one file in your data folder)",
+    )
+
+
+def add(commands: Commands) -> None:
+    """Add the commands."""
+    parser = commands.add_parser(
+        "verify",
+        help="check every stored match",
+        description="Replay stored matches, and check every move and every fingerprint.",
+    )
+    parser.add_argument("matches", nargs="*", metavar="MATCH", help="only these (default: all)")
+    add_database(parser)
+    add_json(parser)
+    parser.set_defaults(run=verify)
+
+    parser = commands.add_parser(
+        "backup",
+        help="copy the whole store",
+        description="Copy the whole store, as it is at one moment, while people go on playing. "
+        "The copy is a store itself: 'fathom serve --database' takes it. "
+        "So this also moves a store from SQLite to PostgreSQL, and back.",
+    )
+    parser.add_argument("to", metavar="TO", help="a new file, or the URL of an empty database")
+    add_database(parser)
+    parser.set_defaults(run=backup)
+
+    parser = commands.add_parser(
+        "export",
+        help="write a stored match as a .tide file",
+        description="Write a stored match as a .tide file. It holds everything, hands included.",
+    )
+    parser.add_argument("match", metavar="MATCH", help="the name of the match: the last part of its address")
+    parser.add_argument("--to", type=Path, metavar="FILE.tide", help="a new file (default: MATCH.tide)")
+    add_database(parser)
+    parser.set_defaults(run=export)
+
+    parser = commands.add_parser(
+        "import",
+        help="keep .tide files as matches",
+        description="Keep .tide files as matches. "
+        "For one that is not over, the secrets that claim its seats are printed.",
+    )
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE.tide")
+    add_database(parser)
+    add_json(parser)
+    parser.set_defaults(run=import_)
+
+
+def open_store(args: argparse.Namespace) -> "Store":
+    """Open the store that the arguments name."""
+    from fathomfive.store.store import Store  # SQLAlchemy takes a moment to load, and most commands need none
+
+    return Store(args.database)
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Check matches, and say which are wrong; exit status 1 if one is."""
+    from fathomfive.store.check import check_all
+
+    wrong: list[str] = []
+    moves = 0
+    with open_store(args) as store:
+        wanted = args.matches or store.everything()
+        with progress_bar(len(wanted), "verifying") as bar:
+            for _, found in check_all(store, wanted):
+                if isinstance(found, Refused):
+                    wrong.append(found.error)
+                else:
+                    moves += len(found.match.moves)
+                bar(1)
+    right = len(wanted) - len(wrong)
+    if args.json:
+        print(json.dumps({"ok": not wrong, "right": right, "moves": moves, "wrong": wrong}, ensure_ascii=False))
+    else:
+        print(*(f"wrong: {words}" for words in wrong), sep="\n", end="\n" * bool(wrong))
+        print(f"{right} of {len(wanted)} matches are right, with {moves} moves")
+    return int(bool(wrong))
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy the store; a file appears whole or not at all."""
+    from fathomfive.store.copy import copy_all, count_rows
+    from fathomfive.store.store import Store
+
+    file = None if "://" in args.to else Path(args.to)
+    if file is not None and file.exists():
+        raise Refused("file_exists", f"{file} exists already and is not overwritten")
+    part = None if file is None else file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
+    try:
+        with open_store(args) as store, Store(args.to if part is None else f"sqlite:///{part}") as target:
+            with progress_bar(count_rows(store), "copying") as bar:
+                rows = copy_all(store, target, bar)
+            if part is not None:
+                target.gather()
+        if part is not None and file is not None:
+            part.replace(file)
+    except OSError as error:
+        raise Refused("cannot_save", f"cannot save {args.to}: {error.strerror}") from None
+    finally:
+        if part is not None:
+            for rest in ("", "-wal", "-shm"):
+                with suppress(OSError):
+                    part.with_name(part.name + rest).unlink()
+    print(f"{rows} rows copied" + (f" to {file}" if file else ""))
+    return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    """Write a match into a file."""
+    from fathomfive.store.tides import take_out
+
+    with open_store(args) as store:
+        file = args.to or Path(f"{args.match}.tide")
+        match = take_out(store, args.match, file)
+    state = "over" if match.over else "unfinished"
+    print(f"{file}: {match.game.name}, {match.seats} seats, {len(match.moves)} moves, {state}")
+    return 0
+
+
+def import_(args: argparse.Namespace) -> int:
+    """Keep files as matches; the first that is not right stops it, and those before it are kept."""
+    from fathomfive.store.tides import bring_in
+
+    with open_store(args) as store, progress_bar(len(args.files), "importing") as bar:
+        for file in args.files:
+            match, links = bring_in(store, file)
+            bar(1)
+            if args.json:
+                print(json.dumps({"file": str(file), "match": match, "links": links}))
+                continue
+            print(f"{file}: kept as {match}")
+            for seat, link in enumerate(links, 1):
+                print(f"  seat {seat} is claimed by {link}")
+    return 0
