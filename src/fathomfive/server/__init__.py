@@ -1,0 +1,1 @@
+"""The server: people, bots and tables over the network."""

@@ -1,0 +1,101 @@
+"""The house: opens tables when somebody comes, and lets bots and clocks act at them."""
+
+import asyncio
+import logging
+import secrets
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.server.pool import Pool
+from fathomfive.server.table import Table
+from fathomfive.store.store import Store
+
+IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
+AGAIN = 1.0  # seconds until what failed is tried again
+SEED_BITS = 62
+
+log = logging.getLogger("fathom.house")
+
+
+class House:
+    """All tables that are open here.  Whoever asks for one gets the same."""
+
+    def __init__(self, store: Store, pool: Pool, idle: float = IDLE) -> None:
+        self.store = store
+        self.pool = pool
+        self.idle = idle
+        self.seed = secrets.randbits(SEED_BITS)  # nobody can foresee what bots do
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._attending: dict[str, asyncio.Task[None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def open(self) -> None:
+        """Go on with every match that has started: a bot may be to move, or a clock may run."""
+        for match in await asyncio.to_thread(self.store.running):
+            try:
+                await self.table(match)
+            except Refused as refused:
+                log.error("match %s cannot be opened: %s", match, refused.error)
+
+    async def close(self) -> None:
+        """Let nobody act any more."""
+        tasks = list(self._attending.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for table in self._tables.values():
+            await table.finish()
+        self._tables.clear()
+
+    async def table(self, match: str) -> Table:
+        """Give the table of a match."""
+        lock = self._opening.setdefault(match, asyncio.Lock())
+        try:
+            async with lock:
+                if match not in self._tables:
+                    table = await Table.open(self.store, match)
+                    self._tables[match] = table
+                    self._attending[match] = asyncio.ensure_future(self._attend(table))
+                return self._tables[match]
+        finally:
+            self._opening.pop(match, None)
+
+    async def _attend(self, table: Table) -> None:
+        """Let bots and the clock act at a table until nobody needs it."""
+        bell = asyncio.Event()
+        table.bells.add(bell)
+        try:
+            while True:
+                bell.clear()
+                try:
+                    wait = await self._act(table)
+                except Refused as refused:
+                    log.warning("match %s: %s", table.card.match, refused.error)
+                    wait = AGAIN
+                if wait == 0:
+                    continue
+                try:
+                    await asyncio.wait_for(bell.wait(), self.idle if wait is None else wait)
+                except TimeoutError:
+                    if wait is None and len(table.bells) == 1:
+                        return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("match %s: bots and clock stop; the next visitor starts them again", table.card.match)
+        finally:
+            table.bells.discard(bell)
+            self._tables.pop(table.card.match, None)
+            self._attending.pop(table.card.match, None)
+
+    async def _act(self, table: Table) -> float | None:
+        """Let a bot move or a clock ring; say in how many seconds to look again, None is whenever something happens."""
+        turn = table.turn()
+        if turn is not None:
+            m = await self.pool.choose(turn.bot, table.seen(turn), self.seed)
+            await table.play_for(turn, m)
+            return 0
+        left = await table.look_at_the_clock()
+        return None if left is None else left / 1000

@@ -1,0 +1,425 @@
+"""The live table: takes commands, keeps what they do, and only then tells everyone their part of it."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from fathomfive.bots.bot import Seen
+from fathomfive.kernel.dice import fresh
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.match import Match
+from fathomfive.server.telling import Telling, retell
+from fathomfive.server.wire import Ack, Act, Agree, Command, Decline, Leave, Return, Say, Undo, check_bot
+from fathomfive.store.cards import Card, Chair, Event, Line, now
+from fathomfive.store.log import Log, fingerprint_due, unfold
+from fathomfive.store.store import Store
+
+T = TypeVar("T")
+WHEN_TIME_IS_UP = "medium"  # the bot that plays on for who let the clock run out
+
+
+class Deed(NamedTuple):
+    """What an event will say."""
+
+    kind: str
+    move: int | None = None
+    word: str | None = None
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision that a bot is to make."""
+
+    seat: int
+    bot: str
+    seq: int  # the table it is to look at
+
+
+class Table:
+    """One match that people are at.  Its log is a copy of the store's; the store alone decides."""
+
+    def __init__(
+        self, store: Store, card: Card, chairs: Sequence[Chair], log: Log, lines: list[Line], names: dict[str, str]
+    ) -> None:
+        self.store = store
+        self.card = card
+        self.chairs = chairs
+        self.log = log
+        self.lines = lines
+        self.names = names  # of the people who sit here
+        self.bells: set[asyncio.Event] = set()  # rung whenever there is something new
+        self.commands: dict[str, Event] = {}
+        self.clock: Callable[[], int] = now
+        self._telling = Telling(log)
+        self._lock = asyncio.Lock()  # one command at a time
+        self._working: set[asyncio.Future[Any]] = set()
+        self._in_doubt = False  # the store failed: it may know more than we do
+
+    @classmethod
+    async def open(cls, store: Store, match: str) -> "Table":
+        """Open a stored match."""
+
+        def load() -> "Table":
+            card, chairs, events, lines = store.card(match), store.chairs(match), store.since(match), store.chat(match)
+            log = unfold(card, events)
+            names = store.people.names({chair.person for chair in chairs if chair.person})
+            table = cls(store, card, chairs, log, lines, names)
+            table.commands = {event.cmd_id: event for event in events if event.cmd_id}
+            return table
+
+        return await asyncio.to_thread(load)
+
+    # --- Who is who ---
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """List the seats of a person."""
+        return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
+
+    async def reseat(self) -> None:
+        """Look again who sits where."""
+        self.chairs = await asyncio.to_thread(self.store.chairs, self.card.match)
+        sitting = {chair.person for chair in self.chairs if chair.person}
+        self.names = await asyncio.to_thread(self.store.people.names, sitting)
+        self.ring()
+
+    def bot_of(self, seat: int) -> str | None:
+        """Say which bot plays a seat now; None is a person."""
+        return self.log.handed[seat] if seat in self.log.handed else self.chairs[seat].bot
+
+    def people(self) -> set[int]:
+        """List the seats that people play now."""
+        return {chair.seat for chair in self.chairs if self.bot_of(chair.seat) is None}
+
+    # --- Commands ---
+
+    async def start(self, person: str | None) -> None:
+        """Begin, when everybody sits; who laid the table out says when."""
+        await self._whole(self._start(person))
+
+    async def _start(self, person: str | None) -> None:
+        async with self._lock:
+            await self._catch_up()
+            if self.log.started:
+                return
+            if person is None or person != self.card.host:
+                raise Refused("not_host", "only who laid the table out can start it")
+            await self.reseat()
+            free = [str(chair.seat + 1) for chair in self.chairs if chair.bot is None and chair.person is None]
+            if free:
+                raise Refused("seats_free", f"everybody must sit before the start; free: seat {', '.join(free)}")
+            await self._keep(None, [Deed("start")], self.log.match.copy())
+
+    async def command(self, person: str | None, seat: int | None, command: Command) -> Ack:
+        """Do what somebody wants from a seat, once; come back when it is kept, or refuse."""
+        if seat is None or seat not in self.seats_of(person):
+            raise Refused("not_seated", "only who sits at this table can do that; you are watching")
+        return await self._whole(self._command(seat, command))
+
+    async def _command(self, seat: int, command: Command) -> Ack:
+        async with self._lock:
+            await self._catch_up()
+            key = f"{seat}:{command.cmd_id}"
+            try:
+                return await self._do(seat, command, key)
+            except Refused as refused:
+                if refused.code != "stale" or command.expected_seq != self.log.seq:
+                    raise
+                # Another worker was faster, perhaps with this very command.
+                await self._catch_up(always=True)
+                return await self._do(seat, command, key)
+
+    async def _do(self, seat: int, command: Command, key: str) -> Ack:
+        if key in self.commands:
+            return self._again(command, self.commands[key])
+        if not self.log.started:
+            raise Refused("not_started", "this table has not started yet")
+        if self.log.match.over:
+            raise Refused("game_over", "the game is over; it stays as it ended")
+        if command.expected_seq != self.log.seq:
+            raise Refused(
+                "stale", f"expected_seq is {command.expected_seq}, but {self.log.seq} events have happened; look again"
+            )
+        trial = self.log.match.copy()
+        seq = self.log.seq + 1
+        await self._keep(seat, self._meaning(seat, command, trial), trial, key)
+        return Ack(command.cmd_id, seq)
+
+    def _again(self, command: Command, done: Event) -> Ack:
+        """Answer a command that was done before, unless its name is used for something else now."""
+        same = {
+            Act: ("move",), Undo: ("undo", "ask"), Agree: ("agree",), Decline: ("decline",),
+            Leave: ("hand-over",), Return: ("hand-over",),
+        }  # fmt: skip
+        if done.kind not in same[type(command)]:
+            raise Refused("cmd_id_used", f"cmd_id '{command.cmd_id}' was used before, for '{done.kind}'")
+        return Ack(command.cmd_id, done.seq)
+
+    def _meaning(self, seat: int, command: Command, trial: Match) -> list[Deed]:
+        """Say which events a command becomes, and carry them out on a copy of the match."""
+        if isinstance(command, Return):
+            return self._come_back(seat)
+        if self.bot_of(seat) is not None:
+            raise Refused("handed_over", "a bot plays for you; take your seat back first")
+        if isinstance(command, Act):
+            m = self._wanted(seat, command.move)
+            trial.play(m, seat)
+            return [Deed("move", m)]
+        if isinstance(command, Leave):
+            return [Deed("hand-over", word=check_bot(command.bot))]
+        if isinstance(command, Undo):
+            return self._undo(seat, command.to, trial)
+        ask = self.log.ask
+        if ask is None:
+            raise Refused("nothing_asked", "nobody asks for an undo")
+        if isinstance(command, Decline):
+            return [Deed("decline")]
+        if seat == ask.seat or seat in ask.agreed:
+            raise Refused("nothing_asked", "you have agreed already")
+        if self.people() - ask.agreed - {ask.seat, seat}:
+            return [Deed("agree")]
+        trial.undo(len(trial.moves) - self.log.standing(ask.to))
+        return [Deed("agree"), Deed("undo", ask.to)]
+
+    def _wanted(self, seat: int, move: int | str) -> int:
+        """Find the decision that is meant; outcomes of the TABLE are no answer to anything, not even for a refusal."""
+        match = self.log.match
+        if seat != match.to_act:
+            return 0  # the match refuses whatever it is
+        if isinstance(move, str):
+            decisions = (*match.legal(), *range(match.game.moves))
+            found: int | None = next((m for m in decisions if match.write(m, seat) == move), None)
+        else:
+            found = move if move < match.game.moves else None
+        if found is None:
+            listed = ", ".join(match.texts(seat))
+            raise Refused("unknown_move", f"there is no move '{move}' in {match.game.name}; legal: {listed}")
+        return found
+
+    def _undo(self, seat: int, to: int, trial: Match) -> list[Deed]:
+        kept = self.log.standing(to)
+        back = self.log.deciders[kept:]
+        if to < 1 or not back:
+            raise Refused("nothing_to_undo", f"no move that stands was made after event {to}")
+        if all(who == seat for who in back) or self.people() == {seat}:
+            trial.undo(len(back))
+            return [Deed("undo", to)]
+        if self.log.ask is not None:
+            raise Refused("already_asked", f"seat {self.log.ask.seat + 1} asks for an undo; answer that first")
+        return [Deed("ask", to)]
+
+    def _come_back(self, seat: int) -> list[Deed]:
+        if self.bot_of(seat) is None:
+            raise Refused("not_handed_over", "you play this seat yourself already")
+        left = self.time_left(seat)
+        if left is not None and left <= 0 and self.card.settings["clock"]["kind"] == "game":
+            raise Refused("out_of_time", "your time for this game is used up; the bot plays on")
+        return [Deed("hand-over")]
+
+    async def say(self, person: str | None, say: Say) -> Ack:
+        """Keep what a person at the table says."""
+        seats = self.seats_of(person)
+        if not seats or person is None:
+            raise Refused("not_seated", "only who sits at this table can talk here; you are watching")
+        text = say.text.strip()
+        if not text or any(ord(letter) < 32 and letter != "\n" for letter in text):
+            raise Refused("bad_message", "expected words, without control characters")
+        line = await asyncio.to_thread(self.store.say, self.card.match, person, text, f"{person}:{say.cmd_id}")
+        if line.n > (self.lines[-1].n if self.lines else 0):
+            known = self.lines[-1].n if self.lines else 0
+            self.lines += await asyncio.to_thread(self.store.chat, self.card.match, known)
+            self.ring()
+        return Ack(say.cmd_id, line.n)
+
+    # --- Bots and the clock ---
+
+    def turn(self) -> Turn | None:
+        """Say whether a bot is to move."""
+        seat = self.log.match.to_act
+        bot = self.bot_of(seat) if seat >= 0 and self.log.started else None
+        return None if bot is None else Turn(seat, bot, self.log.seq)
+
+    def seen(self, turn: Turn) -> Seen:
+        """Give what the bot may know, and nothing else."""
+        return Seen.of(self.log.match, turn.seat, fresh())
+
+    async def play_for(self, turn: Turn, m: int) -> bool:
+        """Make a bot's move, unless the table has moved on since it looked."""
+        async with self._lock:
+            await self._catch_up()
+            if self.turn() != turn:
+                return False
+            trial = self.log.match.copy()
+            trial.play(m, turn.seat)
+            try:
+                await self._keep(turn.seat, [Deed("move", m)], trial)
+            except Refused as refused:
+                if refused.code != "stale":
+                    raise
+                await self._catch_up(always=True)
+                return False
+            return True
+
+    def time_left(self, seat: int) -> int | None:
+        """Say how many milliseconds a seat has left; None where there is no clock."""
+        clock = self.card.settings.get("clock")
+        if clock is None:
+            return None
+        asked = seat == self.log.match.to_act and self.bot_of(seat) is None and self.log.started
+        thinking = max(0, self._now() - self.log.asked_at) if asked else 0
+        used = self.log.used[seat] if clock["kind"] == "game" else 0
+        return int(clock["seconds"] * 1000 - used - thinking)
+
+    async def look_at_the_clock(self) -> int | None:
+        """Hand the seat over if its time is up; say in how many milliseconds to look again."""
+        async with self._lock:
+            await self._catch_up()
+            seat = self.log.match.to_act
+            left = self.time_left(seat) if seat >= 0 and self.log.started and self.bot_of(seat) is None else None
+            if left is None or left > 0:
+                return left
+            try:
+                await self._keep(seat, [Deed("hand-over", word=WHEN_TIME_IS_UP)], self.log.match.copy())
+            except Refused as refused:
+                if refused.code != "stale":
+                    raise
+                await self._catch_up(always=True)
+            return None
+
+    # --- What viewers get ---
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """Show the table as it is now to a seat or a spectator."""
+        match, log = self.log.match, self.log
+        mine = viewer == match.to_act and log.started and self.bot_of(viewer) is None
+        view: dict[str, Any] = {
+            "seq": log.seq,
+            "started": log.started,
+            "to_act": match.to_act if log.started else None,
+            "table": match.show(viewer),
+            "legal": [
+                {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
+            ] if mine else [],
+            "bots": {str(chair.seat): self.bot_of(chair.seat) for chair in self.chairs if self.bot_of(chair.seat)},
+            "undo": self._own_undo(viewer),
+            "ask": None if log.ask is None else {
+                "seat": log.ask.seat, "to": log.ask.to, "agreed": sorted(log.ask.agreed),
+            },
+            "clock": [self.time_left(seat) for seat in range(match.seats)] if self.card.settings.get("clock") else None,
+            "end": None,
+        }  # fmt: skip
+        if match.over:
+            view["end"] = {
+                "points": match.points(),
+                "rank": match.rank(),
+                "reason": match.reason,
+                "explain": match.explain(viewer),
+            }
+        return view
+
+    def _own_undo(self, viewer: int) -> dict[str, Any] | None:
+        """Say where a seat's last decision can be taken back to, and whether that is free."""
+        log = self.log
+        if viewer == NOBODY or viewer not in log.deciders or log.match.over or self.bot_of(viewer) is not None:
+            return None
+        last = max(n for n, who in enumerate(log.deciders) if who == viewer)
+        free = last + 1 == len(log.deciders) or self.people() == {viewer}
+        return {"to": log.seqs[last] - 1, "free": free}
+
+    async def since(self, viewer: int, seq: int) -> list[msgspec.Raw]:
+        """Tell a viewer what happened after an event."""
+        if seq > self.log.seq:
+            raise Refused("bad_seq", f"expected an event up to {self.log.seq}, got {seq}")
+        told = self._telling.since(viewer, seq)
+        if told is not None:
+            return told
+
+        def again() -> list[msgspec.Raw]:
+            events = self.store.since(self.card.match)
+            return retell(Log(self.card), events, viewer, seq)
+
+        return await asyncio.to_thread(again)
+
+    def said(self, after: int) -> list[dict[str, Any]]:
+        """Give what was said after a line."""
+        seats = {chair.person: chair.seat for chair in reversed(self.chairs) if chair.person}
+        return [
+            {
+                "n": line.n, "seat": seats.get(line.person), "name": self.names.get(line.person, ""),
+                "text": line.text, "at": line.at,
+            }
+            for line in self.lines if line.n > after
+        ]  # fmt: skip
+
+    # --- Inside ---
+
+    async def finish(self) -> None:
+        """Wait until nothing is being kept."""
+        while self._working:
+            await asyncio.wait(self._working)
+
+    async def hear(self) -> None:
+        """Look into the store, since somebody says that there is more."""
+        async with self._lock:
+            await self._catch_up(always=True)
+
+    def ring(self) -> None:
+        """Wake everyone who watches."""
+        for bell in self.bells:
+            bell.set()
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if nobody waits for it any more: what is kept must also be told."""
+        task = asyncio.ensure_future(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    def _now(self) -> int:
+        return max(self.log.at, self.clock())  # a clock that jumps back must not turn time around
+
+    async def _keep(self, seat: int | None, deeds: list[Deed], trial: Match, cmd_id: str | None = None) -> None:
+        """Keep what a seat did and the outcomes that follow, all or none; then take it in and wake everyone.
+
+        `trial` is a copy of the match on which it has been done.
+        """
+        played = len(trial.moves)
+        trial.deal()
+        outcomes = [(TABLE, Deed("move", m)) for m in trial.moves[played:]]
+        at = self._now()
+        events = [
+            Event(self.log.seq + n, deed.kind, at, who, deed.move, deed.word, cmd_id if n == 1 else None)
+            for n, (who, deed) in enumerate([*((seat, deed) for deed in deeds), *outcomes], 1)
+        ]
+        events[-1] = replace(events[-1], fingerprint=fingerprint_due(trial, len(self.log.match.moves)))
+        try:
+            await asyncio.to_thread(self.store.append, self.card.match, self.log.seq, events, trial.over)
+        except Refused as refused:
+            self._in_doubt = refused.code != "stale"
+            raise
+        except BaseException:
+            self._in_doubt = True  # whether it was kept is known to the store alone
+            raise
+        self._take(events)
+
+    def _take(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self._telling.add(self.log, event)
+            if event.cmd_id:
+                self.commands[event.cmd_id] = event
+        if events:
+            self.ring()
+
+    async def _catch_up(self, always: bool = False) -> None:
+        """Read the tail of the log when somebody else may have written."""
+        if always or self._in_doubt or not self.store.is_sqlite:
+            self._take(await asyncio.to_thread(self.store.since, self.card.match, self.log.seq))
+            self._in_doubt = False
+
+
+def viewer_of(seat: int | None) -> int:
+    """Turn a seat, or none, into a viewer."""
+    return NOBODY if seat is None else seat

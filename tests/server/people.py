@@ -1,0 +1,77 @@
+"""People at a table, for tests of the server."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import pytest
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.shelf import take
+from fathomfive.server.table import Table
+from fathomfive.server.wire import Ack, Act, Command
+from fathomfive.store.cards import Card, Chair
+from fathomfive.store.store import Store
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run something that waits."""
+    return asyncio.run(work)
+
+
+class Party:
+    """A table, and the people who sit at it."""
+
+    def __init__(self, store: Store, table: Table, people: list[str | None]) -> None:
+        self.store = store
+        self.table = table
+        self.people = people  # by seat; None where a bot sits
+
+    @classmethod
+    async def of(cls, store: Store, game: str, seats: str = "pp", start: bool = True, **settings: Any) -> "Party":
+        """Lay a table: a letter for each seat, p a person, b a bot."""
+        names = [store.people.welcome(f"P{n}")[0].person if kind == "p" else None for n, kind in enumerate(seats)]
+        host = next((name for name in names if name), None)
+        match = secrets.token_hex(4)
+        options = take(game).check_options(len(seats), {})
+        card = Card(match, game, 1, len(seats), options, settings, host=host, made=1)
+        store.create(card, [Chair(n, None if name else "random", name) for n, name in enumerate(names)])
+        table = await Table.open(store, match)
+        if start:
+            await table.start(host)
+        return cls(store, table, names)
+
+    async def do(self, seat: int, command: Command) -> Ack:
+        return await self.table.command(self.people[seat], seat, command)
+
+    async def act(self, move: int | str | None = None, cmd_id: str | None = None, seat: int | None = None) -> Ack:
+        """Let whoever is asked make a move: the first legal one, unless it is named."""
+        match = self.table.log.match
+        who = match.to_act if seat is None else seat
+        chosen = match.legal()[0] if move is None else move
+        return await self.do(who, Act(cmd_id=cmd_id or secrets.token_hex(4), expected_seq=self.seq, move=chosen))
+
+    @property
+    def seq(self) -> int:
+        return self.table.log.seq
+
+    async def play_on(self, most: int = 10_000) -> None:
+        """Play first moves, people and bots alike, until the end or so many moves."""
+        for _ in range(most):
+            if self.table.log.match.over:
+                return
+            turn = self.table.turn()
+            if turn:
+                assert await self.table.play_for(turn, self.table.seen(turn).legal()[0])
+            else:
+                await self.act()
+
+
+async def refused(work: Coroutine[Any, Any, object]) -> Refused:
+    """Expect a refusal."""
+    with pytest.raises(Refused) as found:
+        await work
+    return found.value

@@ -1,0 +1,133 @@
+"""The house and its bots."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+
+import pytest
+
+from fathomfive.bots.bot import Seen
+from fathomfive.kernel.errors import Refused
+from fathomfive.server.house import House
+from fathomfive.server.pool import Pool
+from fathomfive.server.wire import Leave
+from fathomfive.store.check import check
+from fathomfive.store.store import Store
+from server.people import Party, run
+
+
+class Quick(Pool):
+    """Bots without a process, for tests of the house."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
+        self.asked.append(bot)
+        return seen.legal()[-1]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until something is true, but not for ever."""
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def test_bots_play_a_match_to_its_end_without_anyone(store: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(store, "deep_dive", "pb")
+        match = party.table.card.match
+        await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+        house = House(store, Quick())
+        await house.open()
+        table = await house.table(match)
+        await until(lambda: table.log.match.over)
+        assert check(store, match).match.over
+        assert set(house.pool.asked) == {"easy", "random"}  # type: ignore[attr-defined]
+        await house.close()
+
+    run(story())
+
+
+def test_everyone_gets_the_same_table_and_it_is_put_away_when_nobody_needs_it(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        house = House(sqlite, Quick(), idle=0.05)
+        one, two = await asyncio.gather(*(house.table(party.table.card.match) for _ in range(2)))
+        assert one is two
+        watching = asyncio.Event()
+        one.bells.add(watching)
+        await asyncio.sleep(0.2)
+        assert len(house) == 1, "somebody watches"
+        one.bells.discard(watching)
+        await until(lambda: len(house) == 0)
+        assert await house.table(party.table.card.match) is not one
+        await house.close()
+        assert len(house) == 0
+
+    run(story())
+
+
+def test_the_clock_of_a_table_rings_by_itself(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", clock={"kind": "move", "seconds": 0.2})
+        house = House(sqlite, Quick())
+        table = await house.table(party.table.card.match)
+        await until(lambda: table.log.match.over)
+        kinds = [event.kind for event in sqlite.since(party.table.card.match)]
+        assert kinds.count("hand-over") == 2
+        await house.close()
+
+    run(story())
+
+
+def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.house.AGAIN", 0.01)
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", "pb")
+        await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+        keep, fails = sqlite.append, [3]
+
+        def sometimes(*args: object) -> None:
+            if fails[0]:
+                fails[0] -= 1
+                raise Refused("store_down", "the database is gone")
+            keep(*args)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(sqlite, "append", sometimes)
+        house = House(sqlite, Quick())
+        table = await house.table(party.table.card.match)
+        await until(lambda: table.log.match.over)
+        await house.close()
+        assert fails == [0]
+        assert check(sqlite, party.table.card.match).match.over
+
+    run(story())
+
+
+def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "codex_naturalis")
+        while len(party.table.log.match.legal()) == 1:
+            await party.act()
+        await party.do(party.table.log.match.to_act, Leave(cmd_id="l", expected_seq=party.seq))
+        turn = party.table.turn()
+        assert turn is not None
+        seen = party.table.seen(turn)
+        pool = Pool(1)
+        try:
+            assert await pool.choose("random", seen, 1) in seen.legal()
+            advice = await pool.advise("random", seen, 1)
+            assert {line.move for line in advice} == set(seen.legal())
+            (child,) = pool._pool._processes
+            os.kill(child, signal.SIGKILL)
+            assert await pool.choose("random", seen, 1) in seen.legal()
+            pool.seconds = 0.0
+            assert await pool.choose("random", seen, 1) in seen.legal(), "no time at all: any legal move"
+        finally:
+            pool.close()
+
+    run(story())
