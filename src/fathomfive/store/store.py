@@ -65,6 +65,8 @@ class Store:
 
     def _create(self, c: sa.Connection, card: Card, chairs: Sequence[Chair]) -> None:
         assert [chair.seat for chair in chairs] == list(range(card.seats)), "every seat has its chair"
+        if c.scalar(sa.select(matches.c.match).where(matches.c.match == card.match)) is not None:
+            raise Refused("exists", f"there is a match {card.match} already")
         c.execute(matches.insert(), asdict(card))
         c.execute(seats.insert(), [{"match": card.match, **asdict(chair)} for chair in chairs])
 

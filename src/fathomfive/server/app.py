@@ -1,0 +1,112 @@
+"""The server put together: routes, limits, errors in one shape, health and meters."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+
+from fathomfive import __version__
+from fathomfive.kernel.errors import Refused
+from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_origin, visitor
+from fathomfive.server.house import House
+from fathomfive.server.lobby import ROUTES
+from fathomfive.server.meters import Meters
+from fathomfive.server.socket import Doorman, sit_at
+from fathomfive.store.database import reaching
+
+log = logging.getLogger("fathom.server")
+
+STATUS = {
+    "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
+    "no_such_seat": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409, "not_over": 409,
+    "too_many": 429, "store_down": 503,
+}  # fmt: skip
+CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}
+
+Asked = Request[Any, Any, Any]
+
+
+def make_app(house: House, *, a_second: float = 20, at_once: float = 60) -> Litestar:
+    """Build the server around a house."""
+    meters = Meters()
+    doorman = Doorman(meters)
+    pace = Pace(a_second, at_once)
+
+    async def at_the_door(request: Asked) -> None:
+        pace.check(visitor(request))
+        if request.method not in SAFE:
+            check_origin(request)
+
+    @get("/health")
+    async def health() -> dict[str, Any]:
+        """Say whether the store answers and the bots are ready."""
+
+        def ask() -> None:
+            with reaching(house.store.engine), house.store.engine.connect() as connection:
+                connection.execute(sa.select(1))
+
+        await asyncio.to_thread(ask)
+        return {"ok": True, "version": __version__, "bots": "ready" if house.pool.ready else "compiling"}
+
+    @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+    async def metrics() -> bytes:
+        """Give the meters to Prometheus."""
+        meters.tables.set(len(house))
+        return meters.page()
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        opening = asyncio.ensure_future(house.open())
+        try:
+            yield
+        finally:
+            opening.cancel()
+            await house.close()
+
+    return Litestar(
+        [*ROUTES, sit_at, health, metrics],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "doorman": Provide(lambda: doorman, sync_to_thread=False),
+        },
+        before_request=at_the_door,
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_surprise},
+        response_headers=HEADERS,
+        request_max_body_size=LONGEST_BODY,
+        lifespan=[lifespan],
+        openapi_config=OpenAPIConfig("Fathom Five", __version__, path="/api/schema"),
+        response_cache_config=ResponseCacheConfig(),
+        logging_config=None,
+    )
+
+
+def answer(refused: Refused, status: int) -> Response[dict[str, object]]:
+    """Put a refusal into the one shape."""
+    return Response(refused.shape(), status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+
+
+def on_refused(_: Asked, refused: Refused) -> Response[dict[str, object]]:
+    """Answer what was refused."""
+    return answer(refused, STATUS.get(refused.code, 400))
+
+
+def on_http(_: Asked, error: HTTPException) -> Response[dict[str, object]]:
+    """Answer what no route took."""
+    words = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        words = "; ".join(f"{line.get('key', 'body')}: {line.get('message')}" for line in error.extra)
+    return answer(Refused(CODES.get(error.status_code, "bad_request"), words), error.status_code)
+
+
+def on_surprise(request: Asked, error: Exception) -> Response[dict[str, object]]:
+    """Answer what should not happen, and write it down; nothing of it is told."""
+    log.error("%s %s failed", request.method, request.scope["path"].partition("/api/tables/")[0], exc_info=error)
+    return answer(Refused("internal", "something went wrong here; it was written down"), 500)

@@ -1,0 +1,203 @@
+"""A table over a WebSocket: a message in, a command to the table, its answer and the news out."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY
+from fathomfive.server import wire
+from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_origin, key_of, visitor
+from fathomfive.server.house import House
+from fathomfive.server.meters import Meters
+from fathomfive.server.table import Table
+
+GONE_WRONG = 1008  # how a socket is closed that is refused
+SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
+MOST_SOCKETS = 5000
+MOST_OF_ONE = 200  # sockets from one address
+
+Socket = WebSocket[Any, Any, State]
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
+    """Who you are at this table."""
+
+    match: str
+    game: str
+    seat: int | None
+
+
+class Doorman:
+    """Counts who is in."""
+
+    def __init__(self, meters: Meters) -> None:
+        self.meters = meters
+        self.pace = Pace(10, 40)  # messages of one socket
+        self._of: dict[str, int] = {}
+
+    def come_in(self, who: str) -> None:
+        """Let one more in, or refuse."""
+        if sum(self._of.values()) >= MOST_SOCKETS or self._of.get(who, 0) >= MOST_OF_ONE:
+            raise Refused("too_many", "there are too many connections; close some, or come back later")
+        self._of[who] = self._of.get(who, 0) + 1
+        self.meters.sockets.inc()
+
+    def go_out(self, who: str) -> None:
+        """Let one out."""
+        self._of[who] -= 1
+        if not self._of[who]:
+            del self._of[who]
+        self.meters.sockets.dec()
+
+
+class Connection:
+    """One window of one person, or of a spectator."""
+
+    def __init__(self, socket: Socket, table: Table, person: str | None, seat: int | None, doorman: Doorman) -> None:
+        self.socket = socket
+        self.table = table
+        self.person = person
+        self.seat = seat
+        self.viewer = NOBODY if seat is None else seat
+        self.doorman = doorman
+        self.bell = asyncio.Event()
+        self.told = 0  # the last event that was sent
+        self.said = 0  # the last line that was sent
+        self._sending = asyncio.Lock()
+
+    async def run(self, since: int | None) -> None:
+        """Serve until the other side goes."""
+        self.table.bells.add(self.bell)
+        try:
+            await self.send(wire.encode(Hello(self.table.card.match, self.table.card.game, self.seat)))
+            self.told = self.table.log.seq if since is None else since
+            await self.news()
+            both = [asyncio.ensure_future(self.listen()), asyncio.ensure_future(self.tell())]
+            try:
+                done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in both:
+                    task.cancel()
+                await asyncio.gather(*both, return_exceptions=True)
+            for task in done:
+                task.result()
+        finally:
+            self.table.bells.discard(self.bell)
+
+    async def listen(self) -> None:
+        """Answer messages until there are no more."""
+        while True:
+            try:
+                raw: str | bytes = await self.socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            await self.send(wire.encode(await self.answer(raw)))
+
+    async def answer(self, raw: str | bytes) -> Any:
+        """Do what a message asks for, and give what to say to it."""
+        cmd_id = None
+        try:
+            self.doorman.pace.check(str(id(self)))
+            if len(raw) > LONGEST_MESSAGE:
+                raise Refused("too_large", f"expected a message of at most {LONGEST_MESSAGE} bytes, got {len(raw)}")
+            message = wire.read(raw)
+            if isinstance(message, wire.Since):
+                return await self.since(message.seq)
+            cmd_id = message.cmd_id
+            began = time.perf_counter()
+            if isinstance(message, wire.Say):
+                ack = await self.table.say(self.person, message)
+            else:
+                ack = await self.table.command(self.person, self.seat, message)
+            self.doorman.meters.commands.observe(time.perf_counter() - began)
+            return ack
+        except Refused as refused:
+            self.doorman.meters.refusals.labels(refused.code).inc()
+            return wire.Refuse.of(refused, cmd_id)
+
+    async def tell(self) -> None:
+        """Send what is new, whenever the bell rings; who reads slowly gets more at once."""
+        while True:
+            await self.bell.wait()
+            await self.news()
+
+    async def news(self) -> None:
+        """Send what happened and what was said since the last time."""
+        self.bell.clear()
+        news = await self.since(min(self.told, self.table.log.seq))
+        self.told = news.seq
+        await self.send(wire.encode(news))
+        lines = self.table.said(self.said)
+        if lines:
+            self.said = lines[-1]["n"]
+            await self.send(wire.encode(wire.Chat(lines)))
+
+    async def since(self, seq: int) -> wire.News:
+        """Give what happened after an event, and how the table looks now."""
+        events = await self.table.since(self.viewer, seq)
+        return wire.News(seq + len(events), events, self.table.view(self.viewer))
+
+    async def send(self, message: bytes) -> None:
+        """Send one message; who does not take it in time is let go."""
+        async with self._sending, asyncio.timeout(SLOWEST):
+            await self.socket.send_text(message.decode())
+
+
+@websocket("/api/tables/{match:str}/wire")
+async def sit_at(
+    socket: Socket, match: FromPath[str], house: NamedDependency[House], doorman: NamedDependency[Doorman]
+) -> None:
+    """Open a table to a seat of whoever shows a key, or to a spectator."""
+    await socket.accept()
+    who = visitor(socket)
+    try:
+        check_origin(socket)
+        doorman.come_in(who)
+    except Refused as refused:
+        await refuse(socket, refused)
+        return
+    try:
+        key = key_of(socket)
+        person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
+        table = await house.table(match)
+        seat = chosen_seat(table, None if person is None else person.person, socket.query_params.get("seat"))
+        since = number(socket.query_params.get("since"), "since", table.log.seq)
+        await Connection(socket, table, None if person is None else person.person, seat, doorman).run(since)
+    except Refused as refused:
+        await refuse(socket, refused)
+    except (WebSocketDisconnect, TimeoutError):
+        pass  # the other side is gone, or does not read
+    finally:
+        doorman.go_out(who)
+
+
+def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:
+    """Find the seat somebody looks from: the one asked for, the first own one, or none."""
+    own = table.seats_of(person)
+    seat = number(wanted, "seat", table.card.seats - 1)
+    if seat is not None and seat not in own:
+        raise Refused("not_seated", f"seat {seat + 1} is not yours")
+    return seat if seat is not None else own[0] if own else None
+
+
+def number(text: str | None, what: str, most: int) -> int | None:
+    """Read a number of an address."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
+        raise Refused("bad_request", f"expected {what} to be a number from 0 to {most}, got '{text[:20]}'")
+    return int(text)
+
+
+async def refuse(socket: Socket, refused: Refused) -> None:
+    """Say why, and close."""
+    await socket.send_text(wire.encode(wire.Refuse.of(refused)).decode())
+    await socket.close(GONE_WRONG)
