@@ -392,6 +392,8 @@ def test_bots_play_along_and_the_finished_match_can_be_looked_back_at(client: Cl
     wrong(client.get(f"/api/tables/{match}/replay"), 409, "not_over")
     with client.websocket_connect(f"/api/tables/{match}/wire", headers=anna) as session:
         news = until(session, "news")
+        while not news["view"]["legal"]:  # the bot may begin
+            news = until(session, "news")
         session.send_text(json.dumps({"type": "leave", "cmd_id": "l", "expected_seq": news["seq"], "bot": "easy"}))
         while news["view"]["end"] is None:
             news = until(session, "news")

@@ -4,14 +4,17 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from conftest import new_database
 from fathomfive.bots.bot import Seen
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.house import House
 from fathomfive.server.pool import Pool
-from fathomfive.server.wire import Leave
+from fathomfive.server.wire import Leave, Say
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import Party, run
@@ -131,3 +134,35 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
             pool.close()
 
     run(story())
+
+
+def test_what_one_worker_keeps_another_hears_of(
+    postgresql: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = new_database(request, tmp_path, "postgresql")
+
+    async def story(one: Store, two: Store) -> None:
+        party = await Party.of(one, "deep_dive")
+        match = party.table.card.match
+        here, there = House(one, Quick()), House(two, Quick())
+        await here.open()
+        await there.open()
+        mine, theirs = await here.table(match), await there.table(match)
+        party.table = mine
+        for _ in range(5):
+            await party.act()
+            await until(lambda: theirs.log.seq == mine.log.seq)
+            assert theirs.view(0) == mine.view(0)
+        await mine.say(party.people[0], Say("c", "ahoj"))
+        await until(lambda: theirs.said(0) == mine.said(0) != [])
+        with one.engine.begin() as connection:  # the line is cut, and is mended by itself
+            connection.execute(
+                sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+            )
+        await party.act()
+        await until(lambda: theirs.log.seq == mine.log.seq)
+        await here.close()
+        await there.close()
+
+    with Store(url) as one, Store(url) as two:
+        run(story(one, two))

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import sqlalchemy as sa
@@ -34,8 +34,11 @@ CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_lar
 Asked = Request[Any, Any, Any]
 
 
-def make_app(house: House, *, a_second: float = 20, at_once: float = 60) -> Litestar:
-    """Build the server around a house."""
+Around = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around: Sequence[Around] = ()) -> Litestar:
+    """Build the server around a house; what is `around` it begins before and ends after."""
     meters = Meters()
     doorman = Doorman(meters)
     pace = Pace(a_second, at_once)
@@ -81,7 +84,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60) -> Lite
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_surprise},
         response_headers=HEADERS,
         request_max_body_size=LONGEST_BODY,
-        lifespan=[lifespan],
+        lifespan=[*around, lifespan],
         openapi_config=OpenAPIConfig("Fathom Five", __version__, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,

@@ -7,6 +7,7 @@ import secrets
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.pool import Pool
 from fathomfive.server.table import Table
+from fathomfive.store.hints import Hints
 from fathomfive.store.store import Store
 
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
@@ -27,21 +28,46 @@ class House:
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._attending: dict[str, asyncio.Task[None]] = {}
+        self._looking: set[asyncio.Task[None]] = set()
+        self._hints: Hints | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
 
     async def open(self) -> None:
         """Go on with every match that has started: a bot may be to move, or a clock may run."""
+        if not self.store.is_sqlite:
+            loop = asyncio.get_running_loop()
+
+            def heard(match: str, seq: int | None) -> None:
+                loop.call_soon_threadsafe(self._heard, match, seq)
+
+            self._hints = Hints(self.store.engine, heard)
         for match in await asyncio.to_thread(self.store.running):
             try:
                 await self.table(match)
             except Refused as refused:
                 log.error("match %s cannot be opened: %s", match, refused.error)
 
+    def _heard(self, match: str, seq: int | None) -> None:
+        """Another worker says that a match has changed; no name is: perhaps all of them."""
+        for table in [self._tables[match]] if match in self._tables else [] if match else list(self._tables.values()):
+            task = asyncio.ensure_future(self._look(table, seq))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    async def _look(self, table: Table, seq: int | None) -> None:
+        try:
+            await table.hear(seq)
+        except Refused as refused:
+            log.warning("match %s: %s", table.card.match, refused.error)
+
     async def close(self) -> None:
         """Let nobody act any more."""
-        tasks = list(self._attending.values())
+        if self._hints is not None:
+            await asyncio.to_thread(self._hints.close)
+            self._hints = None
+        tasks = [*self._attending.values(), *self._looking]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

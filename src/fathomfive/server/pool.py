@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -98,6 +100,15 @@ class Pool:
 
 def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its processes itself
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Leave no process behind when the server is killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None, "this is a process of a pool"
+    server.join()
+    os._exit(0)
 
 
 def _warm(name: str) -> str:

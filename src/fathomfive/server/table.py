@@ -228,11 +228,19 @@ class Table:
         if not text or any(ord(letter) < 32 and letter != "\n" for letter in text):
             raise Refused("bad_message", "expected words, without control characters")
         line = await asyncio.to_thread(self.store.say, self.card.match, person, text, f"{person}:{say.cmd_id}")
-        if line.n > (self.lines[-1].n if self.lines else 0):
-            known = self.lines[-1].n if self.lines else 0
-            self.lines += await asyncio.to_thread(self.store.chat, self.card.match, known)
-            self.ring()
+        await self._read_chat()
         return Ack(say.cmd_id, line.n)
+
+    async def _read_chat(self) -> None:
+        """Read what was said since we looked; several may do so at once."""
+        new = await asyncio.to_thread(self.store.chat, self.card.match, self._last_line())
+        fresh_lines = [line for line in new if line.n > self._last_line()]
+        if fresh_lines:
+            self.lines += fresh_lines
+            self.ring()
+
+    def _last_line(self) -> int:
+        return self.lines[-1].n if self.lines else 0
 
     # --- Bots and the clock ---
 
@@ -361,10 +369,15 @@ class Table:
         while self._working:
             await asyncio.wait(self._working)
 
-    async def hear(self) -> None:
-        """Look into the store, since somebody says that there is more."""
+    async def hear(self, seq: int | None = None) -> None:
+        """Look into the store, since another worker says that there is more: an event, or else words or people."""
+        if seq is not None and seq <= self.log.seq:
+            return
         async with self._lock:
             await self._catch_up(always=True)
+        if seq is None:
+            await self._read_chat()
+            await self.reseat()
 
     def ring(self) -> None:
         """Wake everyone who watches."""

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.cards import Card, Chair, Event, Line, now
 from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
+from fathomfive.store.hints import hint
 from fathomfive.store.people import People
 from fathomfive.store.schema import chat, events, matches, seats
 from fathomfive.store.secret import hashed
@@ -92,6 +93,7 @@ class Store:
                 if c.scalar(sa.select(seats.c.seat).where(link)) is None:
                     raise Refused("no_such_seat", "this link opens no seat of this table")
                 raise Refused("seat_taken", "somebody else has taken this seat")
+            hint(c, match)
             return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
 
         return self.writer.do(job)
@@ -105,6 +107,7 @@ class Store:
             free = seats.c.person.is_(None) | (seats.c.person == person)
             if not c.execute(seats.update().where(chair & free & waits).values(person=person)).rowcount:
                 raise Refused("seat_taken", f"seat {seat + 1} is not free")
+            hint(c, match)
 
         self.writer.do(job)
 
@@ -116,6 +119,7 @@ class Store:
             own = (seats.c.match == match) & (seats.c.person == person)
             if not c.execute(seats.update().where(own & waits).values(person=None)).rowcount:
                 raise Refused("not_seated", "you do not sit at this table, or it has started")
+            hint(c, match)
 
         self.writer.do(job)
 
@@ -158,6 +162,7 @@ class Store:
             marks = {"started": new[0].at} if expected == 0 else {}
             if ended:
                 marks["ended"] = new[-1].at
+            hint(c, match, new[-1].seq)
             if marks:
                 c.execute(matches.update().where(matches.c.match == match).values(marks))
 
@@ -185,6 +190,7 @@ class Store:
                 c.execute(chat.insert(), {"match": match, **asdict(line)})
             except sa.exc.IntegrityError:
                 raise _stale(n, None) from None
+            hint(c, match)
             return line
 
         return self.writer.do(job)

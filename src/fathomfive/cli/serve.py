@@ -1,0 +1,37 @@
+"""Opening the tables to others: `fathom serve`."""
+
+import argparse
+
+from fathomfive.cli.arguments import Commands
+from fathomfive.cli.keeping import add_database
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "serve",
+        help="let people play over the network",
+        description="Let people play over the network. Every move is kept before anyone sees it. "
+        "Logs are JSON lines on stderr; Ctrl-C stops it.",
+    )
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="where to listen (default: %(default)s, this machine alone)"
+    )
+    parser.add_argument("--port", type=int, default=8765, help="(default: %(default)s)")
+    add_database(parser)
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="processes that serve; PostgreSQL for 2 or more"
+    )
+    parser.add_argument(
+        "--bots", type=int, default=1, metavar="N", help="processes in which bots think, of each worker"
+    )
+    parser.add_argument("--cold", action="store_true", help="compile a bot when it is first asked, not ahead")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    from fathomfive.server.serving import Settings, serve  # most commands need no server
+
+    serve(Settings(args.host, args.port, args.database or "", args.workers, args.bots, args.cold))
+    return 0

@@ -1,0 +1,121 @@
+"""From settings to a running server: one process, or several that share a PostgreSQL."""
+
+import json
+import logging
+import os
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.server.app import make_app
+from fathomfive.server.guard import LONGEST_MESSAGE
+from fathomfive.server.house import House
+from fathomfive.server.pool import Pool
+from fathomfive.store.database import default_url
+from fathomfive.store.store import Store
+
+SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
+GRACE = 5  # seconds that open requests get when the server stops
+LOUDEST = "INFO"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a server is told when it starts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database: str = ""  # empty: where the store lies by default
+    workers: int = 1
+    bots: int = 1  # processes that think, of each worker
+    cold: bool = False  # bots are compiled when they are first asked, not ahead
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record."""
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
+        line["says"] = record.getMessage()
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def write_logs() -> None:
+    """Send all logs to stderr, as JSON lines.  Requests are not logged: their addresses are secrets."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=LOUDEST, handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel("WARNING")
+
+
+def build() -> Litestar:
+    """Build what one worker serves."""
+    write_logs()
+    settings = Settings(**json.loads(os.environ[SETTINGS]))
+    store = Store(settings.database)
+    pool = Pool(settings.bots)
+    if not settings.cold:
+        pool.warm_up()
+
+    @asynccontextmanager
+    async def around(_: Litestar) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            pool.close()
+            store.close()
+
+    return make_app(House(store, pool), around=[around])
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop; what cannot work is refused before anything starts."""
+    database = settings.database or default_url()
+    if settings.workers < 1 or settings.bots < 1:
+        raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
+    with Store(database) as store:
+        if store.is_sqlite and settings.workers > 1:
+            raise Refused(
+                "bad_number", f"SQLite is for one worker, not {settings.workers}; for more, name a PostgreSQL"
+            )
+    door = open_door(settings.host, settings.port)
+    os.environ[SETTINGS] = json.dumps({**settings.__dict__, "database": database})
+    config = uvicorn.Config(
+        "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
+        ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
+    )  # fmt: skip
+    host, port = door.getsockname()[:2]
+    print(f"the tables are open at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
+    if settings.workers == 1:
+        uvicorn.Server(config).run(sockets=[door])
+    else:
+        Multiprocess(config, sockets=[door]).run()
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    """Listen at an address, or say why not."""
+    if not 0 <= port <= 65535:
+        raise Refused("bad_address", f"expected a port from 0 to 65535, got {port}")
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        door = socket.socket(family, kind, proto)
+    except OSError as error:
+        raise Refused("bad_address", f"cannot listen at {host}:{port}: {error.strerror}") from None
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+        door.set_inheritable(True)
+    except OSError as error:
+        door.close()
+        raise Refused("bad_address", f"cannot listen at {host}:{port}: {error.strerror}") from None
+    return door
