@@ -145,7 +145,7 @@ class Table:
             )
         trial = self.log.match.copy()
         seq = self.log.seq + 1
-        await self._keep(seat, self._meaning(seat, command, trial), trial, key)
+        await self._keep(seat, self.meaning(seat, command, trial), trial, key)
         return Ack(command.cmd_id, seq)
 
     def _again(self, command: Command, done: Event) -> Ack:
@@ -158,7 +158,7 @@ class Table:
             raise Refused("cmd_id_used", f"cmd_id '{command.cmd_id}' was used before, for '{done.kind}'")
         return Ack(command.cmd_id, done.seq)
 
-    def _meaning(self, seat: int, command: Command, trial: Match) -> list[Deed]:
+    def meaning(self, seat: int, command: Command, trial: Match) -> list[Deed]:
         """Say which events a command becomes, and carry them out on a copy of the match."""
         if isinstance(command, Return):
             return self._come_back(seat)
@@ -351,6 +351,10 @@ class Table:
 
         return await asyncio.to_thread(again)
 
+    def recent(self, viewer: int) -> list[msgspec.Raw]:
+        """Tell a viewer the latest events: as many as are kept ready."""
+        return self._telling.since(viewer, self._telling.base) or []
+
     def said(self, after: int) -> list[dict[str, Any]]:
         """Give what was said after a line."""
         seats = {chair.person: chair.seat for chair in reversed(self.chairs) if chair.person}
@@ -416,9 +420,10 @@ class Table:
         except BaseException:
             self._in_doubt = True  # whether it was kept is known to the store alone
             raise
-        self._take(events)
+        self.take(events)
 
-    def _take(self, events: Sequence[Event]) -> None:
+    def take(self, events: Sequence[Event]) -> None:
+        """Take in what is kept, tell it to everyone, and wake them."""
         for event in events:
             self._telling.add(self.log, event)
             if event.cmd_id:
@@ -429,7 +434,7 @@ class Table:
     async def _catch_up(self, always: bool = False) -> None:
         """Read the tail of the log when somebody else may have written."""
         if always or self._in_doubt or not self.store.is_sqlite:
-            self._take(await asyncio.to_thread(self.store.since, self.card.match, self.log.seq))
+            self.take(await asyncio.to_thread(self.store.since, self.card.match, self.log.seq))
             self._in_doubt = False
 
 
