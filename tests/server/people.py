@@ -65,7 +65,7 @@ class Party:
                 return
             turn = self.table.turn()
             if turn:
-                assert await self.table.play_for(turn, self.table.seen(turn).legal()[0])
+                assert await self.table.play_for(turn, self.table.seen(turn.seat).legal()[0])
             else:
                 await self.act()
 

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from fathomfive.kernel import shelf
-from fathomfive.server import guard, socket
+from fathomfive.server import guard, lobby, socket
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
 from fathomfive.store.check import check
@@ -383,6 +383,39 @@ def test_there_is_an_end_to_connections(client: Client, monkeypatch: pytest.Monk
         time.sleep(0.01)
     with client.websocket_connect(address) as third:
         assert read(third)["type"] == "hello"
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_hint_is_for_who_is_asked_and_where_the_table_allows_it(client: Client, allowed: bool) -> None:
+    match, keys = two_at_a_table(client, hints=allowed)
+    address = f"/api/tables/{match}/wire"
+    ask = '{"type": "hint", "cmd_id": "h"}'
+    with client.websocket_connect(address) as watcher:
+        asked = until(watcher, "news")["view"]["to_act"]
+        watcher.send_text(ask)
+        assert until(watcher, "refuse")["code"] == "not_seated"
+    with client.websocket_connect(address, headers=keys[1 - asked]) as other:
+        other.send_text(ask)
+        assert until(other, "refuse")["code"] == ("not_your_turn" if allowed else "no_hints")
+    with client.websocket_connect(address, headers=keys[asked]) as session:
+        legal = [move["text"] for move in until(session, "news")["view"]["legal"]]
+        session.send_text(ask)
+        if not allowed:
+            assert until(session, "refuse")["code"] == "no_hints"
+            return
+        advice = until(session, "advice")
+        assert advice["cmd_id"] == "h"
+        assert {move["text"] for move in advice["moves"]} <= set(legal)
+        assert advice["moves"][0]["win"] == 0.5
+
+
+def test_one_person_does_not_lay_tables_without_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_TABLES", 2)
+    anna = person(client)
+    for _ in range(2):
+        laid(client, anna, "me", "easy")
+    response = client.post("/api/tables", headers=anna, json={"game": "deep_dive", "seats": ["me", "easy"]})
+    assert "2 tables" in wrong(response, 429, "too_many")
 
 
 def test_bots_play_along_and_the_finished_match_can_be_looked_back_at(client: Client) -> None:

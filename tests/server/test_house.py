@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from conftest import new_database
-from fathomfive.bots.bot import Seen
+from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.house import House
 from fathomfive.server.pool import Pool
@@ -29,6 +29,10 @@ class Quick(Pool):
     async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         self.asked.append(bot)
         return seen.legal()[-1]
+
+    async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+        self.asked.append(bot)
+        return [Advice(m, 0.5, 1.0, 1) for m in reversed(seen.legal())]
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -119,7 +123,7 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
         await party.do(party.table.log.match.to_act, Leave(cmd_id="l", expected_seq=party.seq))
         turn = party.table.turn()
         assert turn is not None
-        seen = party.table.seen(turn)
+        seen = party.table.seen(turn.seat)
         pool = Pool(1)
         try:
             assert await pool.choose("random", seen, 1) in seen.legal()

@@ -448,7 +448,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(store: Store) -> Non
         assert (turn.seat, turn.bot) == (seat, "random")
         assert party.table.view(seat)["legal"] == []
         assert (await refused(party.do(seat, cmd(Act, party, move=0)))).code == "handed_over"
-        assert await party.table.play_for(turn, party.table.seen(turn).legal()[0])
+        assert await party.table.play_for(turn, party.table.seen(turn.seat).legal()[0])
         assert not await party.table.play_for(turn, 0), "the table has moved on"
         await party.do(seat, cmd(Return, party, "r"))
         assert party.table.bot_of(seat) is None

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import secrets
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.pool import Pool
@@ -13,6 +15,8 @@ from fathomfive.store.store import Store
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
 AGAIN = 1.0  # seconds until what failed is tried again
 SEED_BITS = 62
+HINTS = 3  # moves a hint names
+HINTS_BY = "hard"  # who gives them
 
 log = logging.getLogger("fathom.house")
 
@@ -116,11 +120,26 @@ class House:
             self._tables.pop(table.card.match, None)
             self._attending.pop(table.card.match, None)
 
+    async def hint(self, table: Table, seat: int) -> list[dict[str, Any]]:
+        """Let a bot judge the moves of a seat, as far as the seat may know."""
+        seen, match = table.seen(seat), table.log.match.copy()
+        try:
+            advice = await self.pool.advise(HINTS_BY, seen, self.seed)
+        except (TimeoutError, BrokenProcessPool):
+            raise Refused("no_hint_now", "the bots are busy; ask again in a moment") from None
+        return [
+            {
+                "move": line.move, "text": match.write(line.move, seat), "told": match.tell(line.move, seat),
+                "win": line.win, "points": line.points,
+            }
+            for line in advice[:HINTS]
+        ]  # fmt: skip
+
     async def _act(self, table: Table) -> float | None:
         """Let a bot move or a clock ring; say in how many seconds to look again, None is whenever something happens."""
         turn = table.turn()
         if turn is not None:
-            m = await self.pool.choose(turn.bot, table.seen(turn), self.seed)
+            m = await self.pool.choose(turn.bot, table.seen(turn.seat), self.seed)
             await table.play_for(turn, m)
             return 0
         left = await table.look_at_the_clock()

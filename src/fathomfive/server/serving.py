@@ -93,6 +93,7 @@ def serve(settings: Settings) -> None:
     config = uvicorn.Config(
         "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
         ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
+        ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
     )  # fmt: skip
     host, port = door.getsockname()[:2]
     print(f"the tables are open at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)

@@ -61,8 +61,11 @@ class Doorman:
 class Connection:
     """One window of one person, or of a spectator."""
 
-    def __init__(self, socket: Socket, table: Table, person: str | None, seat: int | None, doorman: Doorman) -> None:
+    def __init__(
+        self, socket: Socket, house: House, table: Table, person: str | None, seat: int | None, doorman: Doorman
+    ) -> None:
         self.socket = socket
+        self.house = house
         self.table = table
         self.person = person
         self.seat = seat
@@ -112,6 +115,9 @@ class Connection:
             if isinstance(message, wire.Since):
                 return await self.since(message.seq)
             cmd_id = message.cmd_id
+            if isinstance(message, wire.Hint):
+                seat = self.table.may_ask_for_a_hint(self.person, self.seat)
+                return wire.Advice(cmd_id, await self.house.hint(self.table, seat))
             began = time.perf_counter()
             if isinstance(message, wire.Say):
                 ack = await self.table.say(self.person, message)
@@ -170,7 +176,7 @@ async def sit_at(
         table = await house.table(match)
         seat = chosen_seat(table, None if person is None else person.person, socket.query_params.get("seat"))
         since = number(socket.query_params.get("since"), "since", table.log.seq)
-        await Connection(socket, table, None if person is None else person.person, seat, doorman).run(since)
+        await Connection(socket, house, table, None if person is None else person.person, seat, doorman).run(since)
     except Refused as refused:
         await refuse(socket, refused)
     except (WebSocketDisconnect, TimeoutError):

@@ -250,9 +250,19 @@ class Table:
         bot = self.bot_of(seat) if seat >= 0 and self.log.started else None
         return None if bot is None else Turn(seat, bot, self.log.seq)
 
-    def seen(self, turn: Turn) -> Seen:
-        """Give what the bot may know, and nothing else."""
-        return Seen.of(self.log.match, turn.seat, fresh())
+    def seen(self, seat: int) -> Seen:
+        """Give what the seat that is asked may know, and nothing else."""
+        return Seen.of(self.log.match, seat, fresh())
+
+    def may_ask_for_a_hint(self, person: str | None, seat: int | None) -> int:
+        """Accept who asks for a hint, or refuse."""
+        if seat is None or seat not in self.seats_of(person):
+            raise Refused("not_seated", "hints are for who plays; you are watching")
+        if not self.card.settings.get("hints", True):
+            raise Refused("no_hints", "this table plays without hints")
+        if not self.log.started or self.log.match.to_act != seat or self.bot_of(seat) is not None:
+            raise Refused("not_your_turn", "a hint is for who is asked; it is not your turn")
+        return seat
 
     async def play_for(self, turn: Turn, m: int) -> bool:
         """Make a bot's move, unless the table has moved on since it looked."""

@@ -66,7 +66,13 @@ class Since(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     seq: Seq
 
 
-Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since
+class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
+    """Ask what a bot would do."""
+
+    cmd_id: Id
+
+
+Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 encode = msgspec.json.Encoder().encode
@@ -114,6 +120,13 @@ class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     """What was said."""
 
     lines: list[dict[str, Any]]
+
+
+class Advice(msgspec.Struct, frozen=True, tag_field="type", tag="advice"):
+    """What a bot would do in the reader's seat, knowing what the reader may know; the best first."""
+
+    cmd_id: str
+    moves: list[dict[str, Any]]
 
 
 def check_bot(level: str) -> str:
