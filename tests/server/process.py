@@ -137,9 +137,7 @@ class Player:
             self.pending = None
             await wire.send(json.dumps({"type": "since", "seq": self.seq}))
         elif message["type"] == "refuse":
-            if message["code"] == "too_many":
-                await asyncio.sleep(0.5)
-            elif message["code"] not in ("stale", "store_down"):
+            if message["code"] not in ("stale", "store_down"):
                 self.wrong.append(message)
             self.pending = None
             await wire.send(json.dumps({"type": "since", "seq": self.seq}))

@@ -236,6 +236,20 @@ def test_who_asks_too_fast_is_slowed_down(sqlite: Store) -> None:
         wrong(client.get("/api/games"), 429, "too_many")
 
 
+def test_a_socket_that_sends_too_fast_is_read_more_slowly_and_loses_nothing(
+    client: Client,
+) -> None:
+    match, _ = two_at_a_table(client)
+    with client.websocket_connect(f"/api/tables/{match}/wire") as session:
+        until(session, "news")
+        for _ in range(120):
+            session.send_text("rubbish")
+        began = time.monotonic()
+        for _ in range(120):
+            assert until(session, "refuse")["code"] == "bad_message"
+        assert time.monotonic() - began > 0.2
+
+
 def test_a_pace_forgets_rather_than_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "MOST_KNOWN", 10)
     pace = guard.Pace(0.001, 2)

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from conftest import new_database
 from fathomfive.kernel.errors import Refused
 from fathomfive.store import people as people_room
 from fathomfive.store import schema
@@ -332,3 +333,54 @@ def test_a_copy_holds_everything_and_goes_only_into_an_empty_store(store: Store,
         assert copy.people.who(key) == anna
         assert code(lambda: copy_all(store, copy)) == "not_empty"
         assert count_rows(copy) == 8
+
+
+# --- When things go wrong ----------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_refuses_loses_nothing_and_recovers(sqlite: Store) -> None:
+    begun(sqlite)
+    room = 10  # pages of the file that may be added
+
+    def limit(pages: int) -> None:
+        sqlite.writer.do(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}") and None)
+
+    with sqlite.engine.connect() as connection:
+        used = int(connection.exec_driver_sql("PRAGMA page_count").scalar_one())
+    limit(used + room)
+
+    def fill() -> None:
+        for seq in range(1, 10_000):
+            sqlite.append("m1", seq, [replace(move(seq + 1), word="x" * 1000)])
+
+    with pytest.raises(Refused, match="full") as refused:
+        fill()
+    assert refused.value.code == "store_down"
+    kept = sqlite.since("m1")
+    seq = len(kept)
+    assert [event.seq for event in kept] == list(range(1, seq + 1)), "what was kept is there, what was refused is not"
+    assert seq > 1
+    limit(1_000_000)
+    sqlite.append("m1", seq, [move(seq + 1)])
+    assert len(sqlite.since("m1")) == seq + 1
+
+
+def test_a_database_that_goes_away_refuses_and_is_found_again(
+    postgresql: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = new_database(request, tmp_path, "postgresql")
+    with Store(url) as store, Store(postgresql.format("postgres")) as keeper:
+        begun(store)
+
+        def shut(allowed: str) -> None:
+            name = url.partition("/t")[2].partition("?")[0]
+            with keeper.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as c:
+                c.exec_driver_sql(f"ALTER DATABASE t{name} ALLOW_CONNECTIONS {allowed}")
+                c.exec_driver_sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 't{name}'")
+
+        shut("false")
+        assert code(lambda: store.append("m1", 1, [move(2)])) == "store_down"
+        assert code(lambda: store.since("m1")) == "store_down"
+        shut("true")
+        store.append("m1", 1, [move(2)])
+        assert len(store.since("m1")) == 2

@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 
 from fathomfive import __version__
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_origin, visitor
+from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
 from fathomfive.server.lobby import ROUTES
 from fathomfive.server.meters import Meters
@@ -26,8 +26,8 @@ log = logging.getLogger("fathom.server")
 
 STATUS = {
     "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
-    "no_such_seat": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409, "not_over": 409,
-    "too_many": 429, "store_down": 503,
+    "no_such_seat": 404, "not_found": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409,
+    "not_over": 409, "too_many": 429, "store_down": 503,
 }  # fmt: skip
 CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}
 
@@ -45,6 +45,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
 
     async def at_the_door(request: Asked) -> None:
         pace.check(visitor(request))
+        check_address(request)
         if request.method not in SAFE:
             check_origin(request)
 

@@ -38,14 +38,24 @@ class Pace:
 
     def check(self, who: str) -> None:
         """Count one more, or refuse it."""
+        if self.wait(who):
+            raise Refused("too_many", f"slow down: at most {self.a_second:g} a second are taken")
+
+    def wait(self, who: str) -> float:
+        """Count one more, and say 0; or say in how many seconds to come again."""
         if len(self._known) > MOST_KNOWN:
             self._known = {who: state for who, state in self._known.items() if self._left(state) < self.at_once}
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()  # so many at once: better to forget than to grow
         left = self._left(self._known.get(who, (self.at_once, time.monotonic())))
         if left < 1:
-            raise Refused("too_many", f"slow down: at most {self.a_second:g} a second are taken")
+            return (1 - left) / self.a_second
         self._known[who] = (left - 1, time.monotonic())
+        return 0
+
+    def forget(self, who: str) -> None:
+        """Forget somebody who has gone."""
+        self._known.pop(who, None)
 
     def _left(self, state: tuple[float, float]) -> float:
         left, then = state
@@ -63,6 +73,12 @@ def key_of(connection: Connection) -> str | None:
     if scheme.lower() == "bearer" and key:
         return key.strip()
     return connection.cookies.get(COOKIE)
+
+
+def check_address(connection: Connection) -> None:
+    """Refuse an address that names nothing: no database takes such a letter."""
+    if "\0" in connection.scope["path"]:
+        raise Refused("not_found", "there is nothing at this address")
 
 
 def check_origin(connection: Connection) -> None:

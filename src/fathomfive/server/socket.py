@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
 from fathomfive.server import wire
-from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_origin, key_of, visitor
+from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_address, check_origin, key_of, visitor
 from fathomfive.server.house import House
 from fathomfive.server.meters import Meters
 from fathomfive.server.table import Table
@@ -40,7 +40,7 @@ class Doorman:
 
     def __init__(self, meters: Meters) -> None:
         self.meters = meters
-        self.pace = Pace(10, 40)  # messages of one socket
+        self.pace = Pace(50, 100)  # messages of one socket
         self._of: dict[str, int] = {}
 
     def come_in(self, who: str) -> None:
@@ -94,6 +94,7 @@ class Connection:
                 task.result()
         finally:
             self.table.bells.discard(self.bell)
+            self.doorman.pace.forget(str(id(self)))
 
     async def listen(self) -> None:
         """Answer messages until there are no more."""
@@ -102,13 +103,14 @@ class Connection:
                 raw: str | bytes = await self.socket.receive_data(mode="text")
             except WebSocketDisconnect:
                 return
+            while wait := self.doorman.pace.wait(str(id(self))):  # who sends too fast is read more slowly
+                await asyncio.sleep(wait)
             await self.send(wire.encode(await self.answer(raw)))
 
     async def answer(self, raw: str | bytes) -> Any:
         """Do what a message asks for, and give what to say to it."""
         cmd_id = None
         try:
-            self.doorman.pace.check(str(id(self)))
             if len(raw) > LONGEST_MESSAGE:
                 raise Refused("too_large", f"expected a message of at most {LONGEST_MESSAGE} bytes, got {len(raw)}")
             message = wire.read(raw)
@@ -165,6 +167,7 @@ async def sit_at(
     await socket.accept()
     who = visitor(socket)
     try:
+        check_address(socket)
         check_origin(socket)
         doorman.come_in(who)
     except Refused as refused:

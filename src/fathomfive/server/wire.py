@@ -12,7 +12,7 @@ LONGEST_MOVE = 200  # letters of a move
 LONGEST_LINE = 500  # letters said at once
 BOTS = (*LEVELS, "random")  # who may be called to a table; a spec that names code or a file never comes over the wire
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID, pattern="^[!-~]*$")]
 Seq = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 
 

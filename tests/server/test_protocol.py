@@ -1,0 +1,103 @@
+"""docs/protocol.md says what is true: routes, messages, codes, limits and the bot on the page."""
+
+import re
+import subprocess
+import sys
+import time
+import typing
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from checkout import ROOT
+from fathomfive.server import app, guard, lobby, serving, socket, wire
+from fathomfive.server.house import House
+from fathomfive.store.check import check
+from fathomfive.store.store import Store
+from server.process import PATIENCE, Server, ask
+from server.test_house import Quick
+
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+WORDS = set(re.findall(r"`([^`\n]+)`", PAGE))
+AT_START = {"bad_address", "bad_number", "bad_database", "newer_store", "not_empty", "bad_log", "exists"}
+
+
+def test_every_route_is_on_the_page_and_every_route_of_the_page_is_there(sqlite: Store) -> None:
+    served = app.make_app(House(sqlite, Quick()))
+    there = {
+        f"{method} {route.path_format}"
+        for route in served.routes
+        for method in getattr(route, "methods", ())
+        if method not in ("OPTIONS", "HEAD") and not route.path.startswith("/api/schema")
+    }
+    told = {word for word in WORDS if re.match(r"(GET|POST|DELETE|PUT) /", word)}
+    assert told - {"GET /api/schema/openapi.json"} == there
+    assert socket.sit_at.paths == {"/api/tables/{match:str}/wire"}
+
+
+def test_every_message_and_all_its_fields_are_on_the_page() -> None:
+    kinds = [*typing.get_args(wire.Message), wire.Ack, wire.Refuse, wire.News, wire.Chat, wire.Advice, socket.Hello]
+    for kind in kinds:
+        assert kind.__struct_config__.tag in WORDS, kind
+        for field in msgspec.structs.fields(kind):
+            assert field.name in WORDS or field.name == "ok", (kind, field.name)
+    for body in (lobby.Me, lobby.Follow, lobby.NewTable, lobby.Sit):
+        for field in msgspec.structs.fields(body):
+            assert field.name in WORDS, (body, field.name)
+
+
+def test_every_code_is_on_the_page_and_has_its_status() -> None:
+    rooms = (ROOT / "src" / "fathomfive" / room for room in ("server", "store"))
+    sources = "\n".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
+    codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', sources)) | set(app.STATUS) | set(app.CODES.values())
+    assert codes - AT_START <= WORDS
+    table = PAGE.partition("## Codes")[2]
+    for code, status in app.STATUS.items():
+        (row,) = [line for line in table.splitlines() if f"`{code}`" in line]
+        assert str(status) in row, row
+
+
+def test_the_limits_are_as_they_say() -> None:
+    limits = PAGE.partition("## Limits")[2].partition("##")[0]
+    for number in (
+        f"{guard.LONGEST_BODY >> 10} KiB", f"{guard.LONGEST_MESSAGE >> 10} KiB", f"{socket.MOST_OF_ONE} sockets",
+        f"{lobby.MOST_TABLES} tables", "20 times a second (60 at once)", "50 messages a second (100 at once)",
+    ):  # fmt: skip
+        assert number in " ".join(limits.split())
+    assert f"up to {wire.LONGEST_LINE} letters" in PAGE
+    assert f"up to {wire.LONGEST_ID} letters" in PAGE
+    assert serving.Settings().host == "127.0.0.1", "a server is open to others only when somebody says so"
+
+
+def test_the_bot_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    server = Server(url, tmp_path)
+    server.start()
+    bots: list[subprocess.Popen[str]] = []
+    try:
+        host = ask(server, "/api/me", {"name": "Host"})["key"]
+        table = ask(server, "/api/tables", {"game": "deep_dive", "seats": ["person", "person"]}, host)
+        for secret in table["links"].values():
+            command = [sys.executable, "-c", code, server.http, table["match"], secret]
+            bots.append(subprocess.Popen(command, stderr=subprocess.PIPE, text=True))
+        while any(seat["free"] for seat in look(server, table["match"])):
+            assert all(bot.poll() is None for bot in bots)
+            time.sleep(0.1)
+        ask(server, f"/api/tables/{table['match']}/start", None, host)
+        for bot in bots:
+            _, said = bot.communicate(timeout=PATIENCE)
+            assert bot.returncode == 0, said
+    finally:
+        for bot in bots:
+            bot.kill()
+            bot.communicate()
+        server.kill()
+    with Store(url) as store:
+        assert check(store, table["match"]).match.over
+
+
+def look(server: Server, match: str) -> list[dict[str, bool]]:
+    found: list[dict[str, bool]] = httpx.get(f"{server.http}/api/tables/{match}").json()["sitting"]
+    return found
