@@ -11,6 +11,7 @@ import pytest
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.server import table as table_room
 from fathomfive.server import telling
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Act, Agree, Decline, Leave, Return, Say, Undo
@@ -419,6 +420,40 @@ def test_alone_against_bots_nobody_needs_to_agree(sqlite: Store) -> None:
     run(story())
 
 
+def test_who_is_away_is_not_overruled(sqlite: Store) -> None:
+    """A bot that plays for a person does not agree for that person."""
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        seat, to = await drawn(party)
+        away = 1 - seat
+        await party.do(away, cmd(Leave, party, "l", bot="random"))
+        assert not party.table.view(seat)["undo"]["free"]
+        await party.do(seat, cmd(Undo, party, "u", to=to))
+        assert party.table.log.ask is not None
+        await party.do(away, cmd(Return, party, "r"))
+        await party.do(seat, cmd(Undo, party, "u2", to=to))
+        await party.do(away, cmd(Agree, party, "y"))
+        assert party.table.log.match.to_act == seat
+
+    run(story())
+
+
+def test_a_person_with_two_seats_asks_nobody(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", "pp", start=False)
+        me = party.people[0]
+        sqlite.stand_up(party.table.card.match, party.people[1] or "")
+        sqlite.sit(party.table.card.match, 1, me or "")
+        await party.table.start(me)
+        party.people = [me, me]
+        seat, to = await drawn(party)
+        await party.do(seat, cmd(Undo, party, "u", to=to))
+        assert party.table.log.match.to_act == seat
+
+    run(story())
+
+
 def test_what_cannot_be_undone_is_refused(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
@@ -518,7 +553,7 @@ def test_time_for_a_game_adds_up_and_does_not_come_back(sqlite: Store) -> None:
 # --- Words -------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_said_is_kept_and_heard_once(store: Store) -> None:
+def test_what_is_said_is_kept_and_heard_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         party = await Party.of(store, "deep_dive")
         bell = asyncio.Event()
@@ -533,5 +568,7 @@ def test_what_is_said_is_kept_and_heard_once(store: Store) -> None:
             assert (await refused(party.table.say(party.people[0], Say("d", text)))).code == "bad_message"
         again = await Table.open(store, party.table.card.match)
         assert again.said(0) == party.table.said(0)
+        monkeypatch.setattr(table_room, "MOST_LINES", 1)
+        assert (await refused(party.table.say(party.people[0], Say("e", "more")))).code == "too_many"
 
     run(story())

@@ -86,8 +86,9 @@ class House:
             async with lock:
                 if match not in self._tables:
                     table = await Table.open(self.store, match)
-                    self._tables[match] = table
-                    self._attending[match] = asyncio.ensure_future(self._attend(table))
+                    if match not in self._tables:
+                        self._tables[match] = table
+                        self._attending[match] = asyncio.ensure_future(self._attend(table))
                 return self._tables[match]
         finally:
             self._opening.pop(match, None)

@@ -60,10 +60,8 @@ class Pool:
             return legal[0]
         try:
             chosen: int = await self._ask(_choose, bot, seen, seed)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning(
-                "%s of %s has not answered (%s): a random move is made", bot, seen.game.name, type(error).__name__
-            )
+        except Exception as error:  # whatever a bot stumbles over, the people at the table go on
+            log.warning("%s of %s has not answered (%r): a random move is made", bot, seen.game.name, error)
             return Random(seen.game, seen.seats, seed).choose(seen)
         return chosen
 

@@ -19,6 +19,7 @@ from fathomfive.store.log import Log, fingerprint_due, unfold
 from fathomfive.store.store import Store
 
 T = TypeVar("T")
+MOST_LINES = 5000  # of chat at one table
 WHEN_TIME_IS_UP = "medium"  # the bot that plays on for who let the clock run out
 
 
@@ -90,9 +91,9 @@ class Table:
         """Say which bot plays a seat now; None is a person."""
         return self.log.handed[seat] if seat in self.log.handed else self.chairs[seat].bot
 
-    def people(self) -> set[int]:
-        """List the seats that people play now."""
-        return {chair.seat for chair in self.chairs if self.bot_of(chair.seat) is None}
+    def others(self, seat: int) -> set[str]:
+        """Name the people at the table besides the one of a seat, also those for whom a bot plays just now."""
+        return {chair.person for chair in self.chairs if chair.person} - {self.chairs[seat].person or ""}
 
     # --- Commands ---
 
@@ -179,7 +180,8 @@ class Table:
             return [Deed("decline")]
         if seat == ask.seat or seat in ask.agreed:
             raise Refused("nothing_asked", "you have agreed already")
-        if self.people() - ask.agreed - {ask.seat, seat}:
+        agreed = {self.chairs[who].person for who in (*ask.agreed, seat)}
+        if self.others(ask.seat) - agreed:
             return [Deed("agree")]
         trial.undo(len(trial.moves) - self.log.standing(ask.to))
         return [Deed("agree"), Deed("undo", ask.to)]
@@ -204,7 +206,7 @@ class Table:
         back = self.log.deciders[kept:]
         if to < 1 or not back:
             raise Refused("nothing_to_undo", f"no move that stands was made after event {to}")
-        if all(who == seat for who in back) or self.people() == {seat}:
+        if all(who == seat for who in back) or not self.others(seat):
             trial.undo(len(back))
             return [Deed("undo", to)]
         if self.log.ask is not None:
@@ -227,9 +229,14 @@ class Table:
         text = say.text.strip()
         if not text or any(ord(letter) < 32 and letter != "\n" for letter in text):
             raise Refused("bad_message", "expected words, without control characters")
-        line = await asyncio.to_thread(self.store.say, self.card.match, person, text, f"{person}:{say.cmd_id}")
+        if self._last_line() >= MOST_LINES:
+            raise Refused("too_many", f"{MOST_LINES} lines were said at this table; that is all it keeps")
+        return await self._whole(self._say(person, text, say.cmd_id))
+
+    async def _say(self, person: str, text: str, cmd_id: str) -> Ack:
+        line = await asyncio.to_thread(self.store.say, self.card.match, person, text, f"{person}:{cmd_id}")
         await self._read_chat()
-        return Ack(say.cmd_id, line.n)
+        return Ack(cmd_id, line.n)
 
     async def _read_chat(self) -> None:
         """Read what was said since we looked; several may do so at once."""
@@ -321,6 +328,7 @@ class Table:
             "legal": [
                 {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
             ] if mine else [],
+            "names": [self.names.get(chair.person) if chair.person else None for chair in self.chairs],
             "bots": {str(chair.seat): self.bot_of(chair.seat) for chair in self.chairs if self.bot_of(chair.seat)},
             "undo": self._own_undo(viewer),
             "ask": None if log.ask is None else {
@@ -344,7 +352,7 @@ class Table:
         if viewer == NOBODY or viewer not in log.deciders or log.match.over or self.bot_of(viewer) is not None:
             return None
         last = max(n for n, who in enumerate(log.deciders) if who == viewer)
-        free = last + 1 == len(log.deciders) or self.people() == {viewer}
+        free = last + 1 == len(log.deciders) or not self.others(viewer)
         return {"to": log.seqs[last] - 1, "free": free}
 
     async def since(self, viewer: int, seq: int) -> list[msgspec.Raw]:
@@ -388,7 +396,8 @@ class Table:
         if seq is not None and seq <= self.log.seq:
             return
         async with self._lock:
-            await self._catch_up(always=True)
+            if seq is None or seq > self.log.seq:  # perhaps it was our own, and is taken in by now
+                await self._catch_up(always=True)
         if seq is None:
             await self._read_chat()
             await self.reseat()
@@ -446,8 +455,3 @@ class Table:
         if always or self._in_doubt or not self.store.is_sqlite:
             self.take(await asyncio.to_thread(self.store.since, self.card.match, self.log.seq))
             self._in_doubt = False
-
-
-def viewer_of(seat: int | None) -> int:
-    """Turn a seat, or none, into a viewer."""
-    return NOBODY if seat is None else seat
