@@ -22,15 +22,9 @@ Client = TestClient[Any]
 HERE = {"origin": "http://testserver.local"}
 
 
-class Quiet(Quick):
-    """Bots that are ready at once."""
-
-    ready = True
-
-
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(House(sqlite, Quiet()), a_second=1000, at_once=1000)) as opened:
+    with TestClient(make_app(House(sqlite, Quick()), a_second=1000, at_once=1000)) as opened:
         yield opened
 
 
@@ -103,7 +97,7 @@ def test_a_browser_keeps_its_key_as_a_cookie_that_no_script_reads(client: Client
 
 
 def test_behind_tls_the_cookie_is_secure(sqlite: Store) -> None:
-    app = make_app(House(sqlite, Quiet()))
+    app = make_app(House(sqlite, Quick()))
     with TestClient(app, base_url="https://testserver.local") as client:
         assert "secure" in client.post("/api/me", json={"name": "Anna"}).headers["set-cookie"].lower()
 
@@ -206,7 +200,7 @@ def test_what_should_not_happen_is_told_as_nothing(sqlite: Store, monkeypatch: p
         raise RuntimeError("secret inside")
 
     monkeypatch.setattr(sqlite, "listed", broken)
-    with TestClient(make_app(House(sqlite, Quiet())), raise_server_exceptions=False) as client:
+    with TestClient(make_app(House(sqlite, Quick())), raise_server_exceptions=False) as client:
         assert "secret" not in wrong(client.get("/api/tables"), 500, "internal")
 
 
@@ -231,7 +225,7 @@ def test_every_answer_tells_the_browser_to_be_careful(client: Client) -> None:
 
 
 def test_who_asks_too_fast_is_slowed_down(sqlite: Store) -> None:
-    with TestClient(make_app(House(sqlite, Quiet()), a_second=0.01, at_once=3)) as client:
+    with TestClient(make_app(House(sqlite, Quick()), a_second=0.01, at_once=3)) as client:
         assert [client.get("/api/games").status_code for _ in range(3)] == [200] * 3
         wrong(client.get("/api/games"), 429, "too_many")
 
@@ -259,7 +253,7 @@ def test_a_pace_forgets_rather_than_grows(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_health_and_meters(client: Client) -> None:
-    assert client.get("/health").json()["bots"] == "ready"
+    assert client.get("/health").json()["bots"] == "cold"
     match, keys = two_at_a_table(client)
     with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[0]) as session:
         until(session, "news")

@@ -18,7 +18,8 @@ from fathomfive.server.socket import Connection, Doorman
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import Party, run
-from server.test_app import Quiet, person
+from server.test_app import person
+from server.test_house import Quick
 
 QUICK = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
@@ -60,7 +61,7 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        doorman, house = Doorman(Meters()), House(store, Quiet())
+        doorman, house = Doorman(Meters()), House(store, Quick())
         none: Any = None
         windows = [Connection(none, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
         windows.append(Connection(none, house, party.table, None, None, doorman))
@@ -78,7 +79,7 @@ def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.Dat
 
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient[Any]]:
-    app = make_app(House(store, Quiet()), a_second=1e6, at_once=1e6)
+    app = make_app(House(store, Quick()), a_second=1e6, at_once=1e6)
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
 

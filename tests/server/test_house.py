@@ -25,6 +25,7 @@ class Quick(Pool):
 
     def __init__(self) -> None:
         self.asked: list[str] = []
+        self._warming = []
 
     async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         self.asked.append(bot)
@@ -134,6 +135,25 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
             assert await pool.choose("random", seen, 1) in seen.legal()
             pool.seconds = 0.0
             assert await pool.choose("random", seen, 1) in seen.legal(), "no time at all: any legal move"
+        finally:
+            pool.close()
+
+    run(story())
+
+
+def test_bots_are_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.pool.names", lambda: ("kipicot",))
+
+    async def story() -> None:
+        pool = Pool(1)
+        try:
+            assert pool.state == "cold"
+            pool.warm_up()
+            assert pool.state == "compiling"
+            async with asyncio.timeout(120):
+                while pool.state != "ready":
+                    await asyncio.sleep(0.05)
+            assert pool._warming[0].result() == "kipicot"
         finally:
             pool.close()
 

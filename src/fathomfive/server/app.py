@@ -58,7 +58,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
                 connection.execute(sa.select(1))
 
         await asyncio.to_thread(ask)
-        return {"ok": True, "version": __version__, "bots": "ready" if house.pool.ready else "compiling"}
+        return {"ok": True, "version": __version__, "bots": house.pool.state}
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics() -> bytes:

@@ -34,7 +34,6 @@ class Pool:
     def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
         self.processes = processes
         self.seconds = seconds
-        self.ready = False  # everything is compiled
         self._pool = self._start()
         self._warming: list[Future[str]] = []
 
@@ -46,12 +45,14 @@ class Pool:
         log.info("compiling bots in the background; until they are ready they take a moment longer")
         self._warming = [self._pool.submit(_warm, name) for name in names()]
         for future in self._warming:
-            future.add_done_callback(self._warmed)
+            future.add_done_callback(_say_ready)
 
-    def _warmed(self, future: "Future[str]") -> None:
-        if not future.cancelled() and future.exception() is None:
-            log.info("bots of %s are ready", future.result())
-        self.ready = all(future.done() for future in self._warming)
+    @property
+    def state(self) -> str:
+        """Say whether bots are compiled: cold, compiling or ready."""
+        if not self._warming:
+            return "cold"
+        return "ready" if all(future.done() for future in self._warming) else "compiling"
 
     async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         """Let a bot choose a move; if it cannot in time, any legal one is made, for a game must go on."""
@@ -91,6 +92,11 @@ class Pool:
             child.terminate()
         for child in children:
             child.join()
+
+
+def _say_ready(future: "Future[str]") -> None:
+    if not future.cancelled() and future.exception() is None:
+        log.info("bots of %s are ready", future.result())
 
 
 # --- In the processes --------------------------------------------------------------------------------------------
