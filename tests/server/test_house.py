@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -17,7 +18,7 @@ from fathomfive.server.pool import Pool
 from fathomfive.server.wire import Leave, Say
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.people import Party, run
+from server.people import Party, refused, run
 
 
 class Quick(Pool):
@@ -112,6 +113,29 @@ def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatc
         await house.close()
         assert fails == [0]
         assert check(sqlite, party.table.card.match).match.over
+
+    run(story())
+
+
+def test_a_move_whose_answer_was_lost_is_told_without_anyone_asking(
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        house = House(sqlite, Quick())
+        party.table = await house.table(party.table.card.match)
+        keep, seq = sqlite.append, party.seq
+
+        def cut(*args: Any) -> None:
+            keep(*args)
+            raise Refused("store_down", "the connection broke while it was committed")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite, "append", cut)
+            await refused(party.act())
+        await until(lambda: party.seq > seq)
+        assert sqlite.since(party.table.card.match)[-1].seq == party.seq
+        await house.close()
 
     run(story())
 

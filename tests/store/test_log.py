@@ -102,6 +102,16 @@ def test_an_event_that_does_not_fit_is_refused_with_its_place(wrong: Event, word
     assert refused.value.error.startswith(f"match m1, event {wrong.seq}: ")
 
 
+def test_a_trusted_log_comes_to_the_same_table_and_still_finds_a_wrong_fingerprint() -> None:
+    match, log = played(40)
+    found, slow = unfold(CARD, log, trusted=True), unfold(CARD, log)
+    assert found.match.fingerprint() == slow.match.fingerprint() == match.fingerprint()
+    assert vars(found).keys() == vars(slow).keys()
+    assert (found.seqs, found.deciders, found.used) == (slow.seqs, slow.deciders, slow.used)
+    with pytest.raises(Refused, match="expected the fingerprint"):
+        unfold(CARD, [*log[:-1], replace(log[-1], fingerprint="0" * 16)], trusted=True)
+
+
 def test_nothing_happens_before_the_start() -> None:
     with pytest.raises(Refused, match="a match starts once, before all else"):
         Log(CARD).take(Event(1, "move", at=0, seat=TABLE, move=0))

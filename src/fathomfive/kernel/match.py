@@ -140,6 +140,10 @@ class Match:
         if m not in self.legal():
             known = 0 <= m < self.game.moves + self.game.outcomes
             raise self._refusal(self.write(m, viewer) if known else str(m), m if known else None, viewer)
+        return self.follow(m)
+
+    def follow(self, m: int) -> "Match":
+        """Play a move that is known to be legal, such as one from a log that was checked when it was written."""
         self.game.play(self.state, m)
         self.moves.append(m)
         if len(self.moves) % CHECKPOINT == 0:

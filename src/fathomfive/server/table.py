@@ -66,7 +66,7 @@ class Table:
 
         def load() -> "Table":
             card, chairs, events, lines = store.card(match), store.chairs(match), store.since(match), store.chat(match)
-            log = unfold(card, events)
+            log = unfold(card, events, trusted=True)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, card, chairs, log, lines, names)
             table.commands = {event.cmd_id: event for event in events if event.cmd_id}
@@ -365,7 +365,7 @@ class Table:
 
         def again() -> list[msgspec.Raw]:
             events = self.store.since(self.card.match)
-            return retell(Log(self.card), events, viewer, seq)
+            return retell(Log(self.card, trusted=True), events, viewer, seq)
 
         return await asyncio.to_thread(again)
 
@@ -433,11 +433,10 @@ class Table:
         events[-1] = replace(events[-1], fingerprint=fingerprint_due(trial, len(self.log.match.moves)))
         try:
             await asyncio.to_thread(self.store.append, self.card.match, self.log.seq, events, trial.over)
-        except Refused as refused:
-            self._in_doubt = refused.code != "stale"
-            raise
-        except BaseException:
-            self._in_doubt = True  # whether it was kept is known to the store alone
+        except BaseException as error:
+            if not (isinstance(error, Refused) and error.code == "stale"):
+                self._in_doubt = True  # whether it was kept is known to the store alone
+                self.ring()  # so that somebody looks, even if nobody tries again
             raise
         self.take(events)
 
