@@ -284,7 +284,7 @@ def test_a_viewer_is_told_what_the_game_tells_that_viewer_and_nothing_else(sqlit
                 again.play(m)
             view = party.table.view(viewer)
             assert view["table"] == log.match.show(viewer)
-            assert bool(view["legal"]) == (viewer == log.match.to_act)
+            assert bool(view["legal"]) == (viewer == log.match.to_act and not log.match.over)
 
     run(story())
 
@@ -465,6 +465,18 @@ def test_what_cannot_be_undone_is_refused(sqlite: Store) -> None:
         assert party.table.view(0)["undo"] is None
         assert party.table.view(0)["end"]["reason"] == party.table.log.match.reason
         assert check(sqlite, party.table.card.match).match.over
+
+    run(story())
+
+
+def test_everyone_sees_the_end_of_a_game_for_one(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", "p")
+        await party.play_on()
+        for viewer in (0, NOBODY):
+            view = party.table.view(viewer)
+            assert (view["to_act"], view["legal"]) == (NOBODY, [])
+            assert len(view["end"]["points"]) == 2, "the rival is scored, too"
 
     run(story())
 

@@ -13,7 +13,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
-from fathomfive import __version__
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
@@ -24,6 +23,7 @@ from fathomfive.store.database import reaching
 
 log = logging.getLogger("fathom.server")
 
+PROTOCOL = "1"  # of docs/protocol.md; a client that knows it goes on working while it stays
 STATUS = {
     "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
     "no_such_seat": 404, "not_found": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409,
@@ -58,7 +58,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
                 connection.execute(sa.select(1))
 
         await asyncio.to_thread(ask)
-        return {"ok": True, "version": __version__, "bots": house.pool.state}
+        return {"ok": True, "protocol": PROTOCOL, "bots": house.pool.state}
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics() -> bytes:
@@ -86,7 +86,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
         response_headers=HEADERS,
         request_max_body_size=LONGEST_BODY,
         lifespan=[*around, lifespan],
-        openapi_config=OpenAPIConfig("Fathom Five", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig("Fathom Five", PROTOCOL, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )

@@ -319,7 +319,7 @@ class Table:
     def view(self, viewer: int) -> dict[str, Any]:
         """Show the table as it is now to a seat or a spectator."""
         match, log = self.log.match, self.log
-        mine = viewer == match.to_act and log.started and self.bot_of(viewer) is None
+        mine = viewer == match.to_act != NOBODY and log.started and self.bot_of(viewer) is None
         view: dict[str, Any] = {
             "seq": log.seq,
             "started": log.started,
