@@ -69,7 +69,7 @@ def test_the_suite_of_the_sources_tests_a_game_in_a_folder_of_your_own(tmp_path:
     done(shell(ROOT, "fathom new-game nim", FATHOM_GAMES=str(tmp_path)))
     wanted = "nim and (golden or perft or twins or translated)"
     suite = f'pytest -q -p no:cacheprovider -m "not slow" -k "{wanted}" tests'
-    assert "11 passed" in done(shell(ROOT, suite, FATHOM_GAMES=str(tmp_path)))
+    assert "12 passed" in done(shell(ROOT, suite, FATHOM_GAMES=str(tmp_path)))
 
 
 def test_a_folder_that_is_not_there_or_holds_no_game_is_named(tmp_path: Path) -> None:
