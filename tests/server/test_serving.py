@@ -1,9 +1,12 @@
 """`fathom serve` in processes of its own, and what is left when they are killed."""
 
 import asyncio
+import os
 import random
 import signal
 import socket
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -15,7 +18,7 @@ from fathomfive.kernel.game import TABLE
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import run
-from server.process import PATIENCE, Player, Server, lay
+from server.process import PATIENCE, Player, Server, ask, lay
 
 KILLS = 4  # in the normal run
 
@@ -63,6 +66,40 @@ def test_a_server_that_is_killed_loses_no_acknowledged_move(
             assert [event["seq"] for event in player.events] == [event.seq for event in events], "and everyone heard it"
             assert sum(event.seat not in (None, TABLE) for event in events) == len(kept), "nothing was done twice"
         assert sum(player.breaks for _, player in players) >= KILLS
+
+
+def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'store.db'}", tmp_path)
+    server.start()
+    assert server.process is not None
+    group = server.process.pid
+    try:
+        key = ask(server, "/api/me", {"name": "Anna"})["key"]
+        # two bots that have a choice to make, so that a process is started for them
+        table = ask(server, "/api/tables", {"game": "kipicot", "seats": ["random", "random"]}, key)
+        ask(server, f"/api/tables/{table['match']}/start", None, key)
+        while len(processes(group)) < 3:  # the server, the pool's, and the one that tidies up after both
+            time.sleep(0.05)
+        server.process.kill()
+        server.process.wait()
+        end = time.monotonic() + PATIENCE
+        while processes(group) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert processes(group) == []
+    finally:
+        for process in processes(group):
+            os.kill(process, signal.SIGKILL)
+
+
+def processes(group: int) -> list[int]:
+    """List the processes of a group that still run."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            state, _, its_group = (folder / "stat").read_text().rpartition(")")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                found.append(int(folder.name))
+    return found
 
 
 def test_it_stops_when_asked_and_says_so_in_its_log(tmp_path: Path) -> None:

@@ -197,6 +197,29 @@ def test_a_job_that_fails_spoils_nothing_for_the_others(store: Store) -> None:
     assert len(store.since("m1")) == 2
 
 
+def test_what_many_ask_for_at_once_is_one_commit(store: Store) -> None:
+    cards = [replace(CARD, match=f"m{n}") for n in range(30)]
+    for card in cards:
+        begun(store, card)
+    gate, commits = threading.Event(), [0]
+
+    def count(_: sa.Connection) -> None:
+        commits[0] += 1
+
+    sa.event.listen(store.engine, "commit", count)
+    with ThreadPoolExecutor(31) as pool:
+        first = pool.submit(store.writer.do, lambda c: not gate.wait())
+        rest = [pool.submit(store.append, card.match, 1, [move(2)]) for card in cards]
+        while store.writer._queue.qsize() < len(cards):  # all of them wait behind the first
+            threading.Event().wait(0.01)
+        gate.set()
+        first.result()
+        for future in rest:
+            future.result()
+    assert commits == [2]
+    assert all(len(store.since(card.match)) == 2 for card in cards)
+
+
 def test_a_closed_store_takes_nothing(url: str) -> None:
     store = Store(url)
     store.close()
