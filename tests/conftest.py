@@ -15,6 +15,8 @@ from fathomfive.store.store import Store
 def postgresql() -> Iterator[str]:
     """A running PostgreSQL: a URL with a place for the database's name."""
     with postgres.running() as url:
+        with psycopg.connect(url.format("postgres"), autocommit=True) as connection:
+            connection.execute("CREATE DATABASE tests")
         yield url
 
 
@@ -42,7 +44,10 @@ def new_database(request: pytest.FixtureRequest, folder: Path, kind: str) -> str
     if kind == "sqlite":
         return f"sqlite:///{folder / f'{secrets.token_hex(4)}.db'}"
     server: str = request.getfixturevalue("postgresql")
-    name = f"t{secrets.token_hex(6)}"
-    with psycopg.connect(server.format("postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return server.format(name)
+    with psycopg.connect(server.format("tests"), autocommit=True) as connection:  # emptied: many would fill the disk
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'tests' AND pid <> pg_backend_pid()"
+        )
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return server.format("tests")

@@ -18,7 +18,7 @@ from fathomfive.store import schema
 from fathomfive.store.cards import Card, Chair, Event, now
 from fathomfive.store.copy import copy_all, count_rows
 from fathomfive.store.database import default_url
-from fathomfive.store.secret import hashed
+from fathomfive.store.secret import hashed, new_name, new_secret
 from fathomfive.store.store import Store
 
 CARD = Card("m1", "deep_dive", 1, 2, {}, {"hints": True}, made=5)
@@ -283,6 +283,13 @@ def test_an_old_link_is_worth_nothing(store: Store, monkeypatch: pytest.MonkeyPa
     assert code(lambda: store.people.follow(link)) == "bad_link"
 
 
+def test_names_and_secrets_are_words_of_letters_and_digits() -> None:
+    """One that began with a dash was taken for an option by the command line."""
+    made = [make() for make in (new_name, new_secret) for _ in range(200)]
+    assert len(set(made)) == 400
+    assert all(word.isalnum() and word.isascii() and word == word.lower() for word in made)
+
+
 # --- The database ------------------------------------------------------------------------------------------------
 
 
@@ -396,10 +403,9 @@ def test_a_database_that_goes_away_refuses_and_is_found_again(
         begun(store)
 
         def shut(allowed: str) -> None:
-            name = url.partition("/t")[2].partition("?")[0]
             with keeper.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as c:
-                c.exec_driver_sql(f"ALTER DATABASE t{name} ALLOW_CONNECTIONS {allowed}")
-                c.exec_driver_sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 't{name}'")
+                c.exec_driver_sql(f"ALTER DATABASE tests ALLOW_CONNECTIONS {allowed}")
+                c.exec_driver_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'tests'")
 
         shut("false")
         assert code(lambda: store.append("m1", 1, [move(2)])) == "store_down"

@@ -1,6 +1,8 @@
 """Where the store lies: from a URL to an open database whose schema is the newest."""
 
 import os
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -91,7 +93,16 @@ def _engine(url: sa.URL) -> sa.Engine:
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # this room says itself when a transaction begins
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    end = time.monotonic() + WAIT
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").close()
+            break
+        except sqlite3.OperationalError:  # of several who open a new file, SQLite lets none wait for this one
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 

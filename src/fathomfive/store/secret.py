@@ -2,11 +2,15 @@
 
 import hashlib
 import secrets
+import string
+
+LETTERS = string.ascii_lowercase + string.digits
+LENGTH = 20  # letters of a name: about 100 bits
 
 
 def new_secret() -> str:
     """Make one of 256 bits."""
-    return secrets.token_urlsafe(32)
+    return secrets.token_hex(32)
 
 
 def hashed(secret: str) -> str:
@@ -15,5 +19,5 @@ def hashed(secret: str) -> str:
 
 
 def new_name() -> str:
-    """Make a name for a match or a person that nobody guesses."""
-    return secrets.token_urlsafe(12)
+    """Make a name for a match or a person that nobody guesses, and that any file system and shell takes as it is."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
