@@ -201,14 +201,19 @@ def test_what_many_ask_for_at_once_is_one_commit(store: Store) -> None:
     cards = [replace(CARD, match=f"m{n}") for n in range(30)]
     for card in cards:
         begun(store, card)
-    gate, commits = threading.Event(), [0]
+    started, gate, commits = threading.Event(), threading.Event(), [0]
+
+    def slow(c: sa.Connection) -> None:
+        started.set()
+        gate.wait()
 
     def count(_: sa.Connection) -> None:
         commits[0] += 1
 
     sa.event.listen(store.engine, "commit", count)
     with ThreadPoolExecutor(31) as pool:
-        first = pool.submit(store.writer.do, lambda c: not gate.wait())
+        first = pool.submit(store.writer.do, slow)
+        started.wait()
         rest = [pool.submit(store.append, card.match, 1, [move(2)]) for card in cards]
         while store.writer._queue.qsize() < len(cards):  # all of them wait behind the first
             threading.Event().wait(0.01)
