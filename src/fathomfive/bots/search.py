@@ -140,10 +140,13 @@ class Search(Bot):
         settings = self.settings
         features = Features.of(self.game) if settings.features else Features()
         how = np.zeros(HOW)
-        how[EXPLORATION] = features.exploration if settings.exploration is None else settings.exploration
+        sides = self.game.sides(self.seats)
+        # the more others act in a round, the more luck is in what one sees at its end
+        exploration = features.exploration * (max(1, sides - 1) if features.rounds else 1)
+        how[EXPLORATION] = exploration if settings.exploration is None else settings.exploration
         how[WIDENING] = features.widening if settings.widening is None else settings.widening
         how[SPREAD] = features.spread
-        horizon = features.rounds * self.game.sides(self.seats) or features.horizon
+        horizon = features.rounds * sides or features.horizon
         how[HORIZON] = horizon if settings.horizon is None else settings.horizon
         how[FROM_ROOT] = features.rounds > 0
         how[BY_VALUE] = features.value is not None

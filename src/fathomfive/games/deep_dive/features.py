@@ -33,7 +33,7 @@ from fathomfive.kernel.speed import rule
 SPREAD = 6.0
 HORIZON = 1
 EXPLORATION = 0.15
-PACE = 220_000
+PACE = 100_000
 
 # Points; near the weights that fit the ends of games between greedy divers best
 ROCK_WORTH = 2.0

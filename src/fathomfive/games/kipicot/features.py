@@ -24,6 +24,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 4.0
 HORIZON = 0
+EXPLORATION = 0.05  # nothing is left to chance: what was seen to be worse stays so
 PACE = 200_000
 
 FIRST_ROW = (1 << SIDE) - 1

@@ -33,6 +33,7 @@ from fathomfive.games.reef_encounter.rules_actions import (
     kept_back,
     legal_but_moves,
     listed,
+    may_place,
     may_put,
     meal,
 )
@@ -266,18 +267,14 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 @rule
 def legal_at_home(s: State, out: Any) -> int:
     """List the squares where a polyp that may be placed now joins an own guarded coral."""
-    p = s.seat
+    if s.colour == 0:
+        return 0
     colour = s.colour - 1
-    first = -1
-    if colour >= 0:
-        if s.prey[p, colour] > 0:
-            first = AGAIN
-        if s.hand[p, colour] > 0 and s.placed < AT_ONCE:
-            first = PLACE
+    first = PLACE if may_place(s, PLACE) else AGAIN
     n = 0
-    if first >= 0:
+    if may_place(s, first):
         for board in range(s.seats):
-            home = beside(corals_of(s, p, board, colour))
+            home = beside(corals_of(s, s.seat, board, colour))
             if home != 0:
                 n = listed(s, board, home & placeable(s, board, colour), first, out, n)
     return n

@@ -198,14 +198,21 @@ def legal_puts(s: State, out: Any, n: int) -> int:
 
 
 @rule
+def may_place(s: State, first: int) -> bool:
+    """RE-22 Has the player a polyp of the colour that was paid for: a consumed one (AGAIN), or one to PLACE?"""
+    colour = s.colour - 1
+    if first == AGAIN:
+        return int(s.prey[s.seat, colour]) > 0
+    return s.hand[s.seat, colour] > 0 and s.placed < AT_ONCE
+
+
+@rule
 def legal_placements(s: State, out: Any, n: int) -> int:
     """RE-22, RE-40, RE-43 List the squares for a polyp from behind the screen, and for a consumed one."""
-    p = s.seat
-    colour = s.colour - 1
     for first in range(PLACE, AGAIN + 1, AGAIN - PLACE):
-        if s.prey[p, colour] > 0 if first == AGAIN else s.hand[p, colour] > 0 and s.placed < AT_ONCE:
+        if may_place(s, first):
             for board in range(s.seats):
-                n = listed(s, board, placeable(s, board, colour), first, out, n)
+                n = listed(s, board, placeable(s, board, s.colour - 1), first, out, n)
     return n
 
 

@@ -1,0 +1,43 @@
+"""The search beside its peers, and how long levels think: what is measured, not how fast it is."""
+
+import sys
+
+import pytest
+
+import levels
+import search
+from fathomfive.kernel.game import TABLE
+
+
+@pytest.mark.parametrize("name", search.PAIRS)
+def test_a_search_begins_where_everyone_has_chosen_before(name: str) -> None:
+    seats = search.PAIRS[name].seats
+    match = search.first_choice(name, seats)
+    assert match.to_act != TABLE
+    assert len(match.legal()) > 1
+    chose = {at.to_act for i in range(len(match.moves)) if (at := match.at(i)).to_act != TABLE}
+    assert chose == set(range(seats))
+
+
+def test_a_playout_by_hand_is_shorter_than_one_by_dice_where_play_by_dice_wanders() -> None:
+    match = search.first_choice("reef_encounter", 2)
+    by_hand = search.steps_to_the_end(match, by_hand=True, games=2)
+    assert 0 < by_hand < search.steps_to_the_end(match, by_hand=False, games=2)
+
+
+def test_without_openspiel_our_own_figures_are_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.setattr(search, "ROUNDS", 1)
+    monkeypatch.setattr(search, "SECONDS", 0.01)
+    result = search.beside("kipicot")
+    assert result["beside"].startswith("nothing")
+    assert set(result["per_s"]) == {"ours", "ours, 2 cores"}
+    assert all(figure > 0 for figure in result["per_s"].values())
+    assert set(result["ratios"]) == {"two cores / one"}
+
+
+def test_a_level_is_timed_by_whole_turns() -> None:
+    spent = levels.turns("kipicot", 2, "medium", 0.05)
+    assert spent
+    assert all(seconds > 0 for seconds in spent)
+    assert sum(spent) >= 0.05
