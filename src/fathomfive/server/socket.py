@@ -16,13 +16,13 @@ from fathomfive.kernel.game import NOBODY
 from fathomfive.server import wire
 from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_address, check_origin, key_of, visitor
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
 from fathomfive.server.table import Table
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
-MOST_SOCKETS = 5000
-MOST_OF_ONE = 200  # sockets from one address
+MOST_SOCKETS = 5000  # unless one address may have more
 
 Socket = WebSocket[Any, Any, State]
 
@@ -38,21 +38,26 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
 class Doorman:
     """Counts who is in."""
 
-    def __init__(self, meters: Meters) -> None:
+    def __init__(self, meters: Meters, limits: Limits) -> None:
         self.meters = meters
+        self.of_one = limits.sockets
+        self.of_all = max(MOST_SOCKETS, limits.sockets)
+        self.inside = 0
         self.pace = Pace(50, 100)  # messages of one socket
         self._of: dict[str, int] = {}
 
     def come_in(self, who: str) -> None:
         """Let one more in, or refuse."""
-        if sum(self._of.values()) >= MOST_SOCKETS or self._of.get(who, 0) >= MOST_OF_ONE:
+        if self.inside >= self.of_all or self._of.get(who, 0) >= self.of_one:
             raise Refused("too_many", "there are too many connections; close some, or come back later")
         self._of[who] = self._of.get(who, 0) + 1
+        self.inside += 1
         self.meters.sockets.inc()
 
     def go_out(self, who: str) -> None:
         """Let one out."""
         self._of[who] -= 1
+        self.inside -= 1
         if not self._of[who]:
             del self._of[who]
         self.meters.sockets.dec()

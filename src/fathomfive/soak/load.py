@@ -1,0 +1,486 @@
+"""Load: many tables played at a steady pace, timed from when each move was due, and all of it found in the store."""
+
+import asyncio
+import itertools
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.soak.wires import Asker, Wire
+from fathomfive.store.check import check
+from fathomfive.store.store import Store
+
+HOST = "127.0.0.1"
+SEATS = 2  # of a table; the other sockets of it watch
+ASKERS = 8  # who lay tables side by side
+PATIENCE = 60.0  # seconds until something that was asked for counts as lost
+WARM_UP = 10.0  # seconds of play, after all tables are laid, that are not counted
+BAR = 50.0  # milliseconds that 99 of 100 may take
+UNLIMITED = ("--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-person", "100000")
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much load, of which game, for how long."""
+
+    game: str
+    tables: int = 500
+    sockets: int = 2000
+    moves_per_second: float = 500
+    seconds: float = 300
+    database: str | None = None  # None is a new file that is thrown away
+    warm_up: float = WARM_UP
+
+    def __post_init__(self) -> None:
+        if self.tables < 1 or self.moves_per_second <= 0 or self.seconds <= 0:
+            raise Refused("bad_number", "expected at least one table, and more than no moves and no seconds")
+        if self.sockets < SEATS * self.tables or self.sockets % self.tables:
+            raise Refused(
+                "bad_number",
+                f"expected the sockets to be a multiple of the tables, at least {SEATS} each, got {self.sockets}",
+            )
+
+
+class _Move(msgspec.Struct):
+    move: int
+
+
+class _Seq(msgspec.Struct):
+    seq: int
+
+
+class _View(msgspec.Struct):
+    legal: list[_Move] = []
+    end: msgspec.Raw | None = None
+
+
+class _Heard(msgspec.Struct):
+    """What a spectator reads of a message; the rest is skipped without being built."""
+
+    type: str
+    seq: int = 0
+    events: list[_Seq] = []
+    cmd_id: str | None = None
+    code: str = ""
+    error: str = ""
+
+
+class _Played(_Heard):
+    """What a player reads of a message."""
+
+    view: _View | None = None
+
+
+_watch = msgspec.json.Decoder(_Heard).decode
+_play = msgspec.json.Decoder(_Played).decode
+
+
+@dataclass
+class Sent:
+    """A move on its way."""
+
+    due: float
+    cmd_id: str
+    seq: int  # the event it must become
+    mover: int
+    acked: bool = False
+    deaf: int = 0  # sockets that have not heard of it
+
+
+class Live:
+    """One table that is being played, with all its sockets."""
+
+    def __init__(self, crowd: "Crowd", match: str, keys: list[str]) -> None:
+        self.crowd = crowd
+        self.match = match
+        self.keys = keys
+        self.wires: list[Wire] = []
+        self.heard = [0] * crowd.a_table  # the last event, by socket
+        self.legal: list[list[int]] = [[] for _ in keys]
+        self.over = False
+        self.sent: Sent | None = None
+
+    async def connect(self) -> None:
+        """Open all sockets, and wait until every one has seen the table."""
+        for n in range(self.crowd.a_table):
+            key = self.keys[n] if n < SEATS else None
+            path = f"/api/tables/{self.match}/wire?since=0"
+            self.wires.append(
+                await Wire.to(
+                    HOST, self.crowd.port, path, key, lambda raw, n=n: self.hear(n, raw), self.crowd.wrong.append  # type: ignore[misc]
+                )
+            )  # fmt: skip
+        end = time.perf_counter() + PATIENCE
+        while not all(self.heard):
+            if time.perf_counter() > end:
+                raise Refused("lost", f"match {self.match}: a socket heard nothing for {PATIENCE:g} seconds")
+            await asyncio.sleep(0.01)
+        self.rest()
+
+    def hear(self, n: int, raw: bytes) -> None:
+        """Take a message to socket n."""
+        message: _Heard = _play(raw) if n < SEATS else _watch(raw)
+        if message.type == "news":
+            self.news(n, message)
+        elif message.type == "ack":
+            assert self.sent is not None
+            if (message.cmd_id, message.seq) != (self.sent.cmd_id, self.sent.seq):
+                self.crowd.wrong.append(f"match {self.match}: expected {self.sent}, got {message}")
+            self.sent.acked = True
+            self.crowd.acks.setdefault(self.match, {})[self.sent.cmd_id] = message.seq
+            self.crowd.ack_times.append((self.sent.due, time.perf_counter() - self.sent.due))
+            self.rest()
+        elif message.type == "refuse":
+            self.crowd.wrong.append(f"match {self.match}: refused, {message.code}: {message.error}")
+
+    def news(self, n: int, message: _Heard) -> None:
+        """Take what happened: every event once, in order, at every socket."""
+        if [event.seq for event in message.events] != list(range(self.heard[n] + 1, message.seq + 1)):
+            self.crowd.wrong.append(
+                f"match {self.match}: socket {n} knew {self.heard[n]} events and was told {message.events}"
+            )
+        before, self.heard[n] = self.heard[n], message.seq
+        if isinstance(message, _Played) and message.view is not None:
+            self.legal[n] = [line.move for line in message.view.legal]
+            self.over = message.view.end is not None
+        sent = self.sent
+        if sent is not None and before < sent.seq <= message.seq:
+            if n != sent.mover:
+                sent.deaf -= 1
+                if not sent.deaf:
+                    self.crowd.news_times.append((sent.due, time.perf_counter() - sent.due))
+            self.rest()
+
+    def rest(self) -> None:
+        """When everybody knows the last move, wait for the next one."""
+        if self.sent is not None and not (self.sent.acked and self.sent.seq <= min(self.heard)):
+            return
+        self.sent = None
+        if self.over:
+            self.crowd.finished(self)
+        else:
+            self.crowd.ready.append(self)
+
+    def move(self, due: float) -> None:
+        """Make a move that the view of whoever is asked lists."""
+        mover = next(n for n in range(SEATS) if self.legal[n])
+        chosen = self.crowd.dice.choice(self.legal[mover])
+        self.sent = Sent(due, f"c{next(self.crowd.names)}", self.heard[mover] + 1, mover, deaf=self.crowd.a_table - 1)
+        act = {"type": "act", "cmd_id": self.sent.cmd_id, "expected_seq": self.heard[mover], "move": chosen}
+        self.wires[mover].send(msgspec.json.encode(act))
+
+    def close(self) -> None:
+        """Let all sockets go."""
+        for wire in self.wires:
+            wire.close()
+
+
+class Crowd:
+    """Everybody who plays and watches."""
+
+    def __init__(self, plan: Plan, port: int) -> None:
+        self.plan = plan
+        self.port = port
+        self.a_table = plan.sockets // plan.tables
+        self.dice = random.Random(7)
+        self.names = itertools.count(1)
+        self.ready: deque[Live] = deque()  # tables that wait for a move, the longest first
+        self.live: set[Live] = set()
+        self.wrong: list[str] = []
+        self.acks: dict[str, dict[str, int]] = {}
+        self.ack_times: list[tuple[float, float]] = []  # when it was due, and how long it took
+        self.news_times: list[tuple[float, float]] = []
+        self.due = 0  # moves that were due so far
+        self.games = 0
+        self._askers: asyncio.Queue[Asker] = asyncio.Queue()
+        self._laying: set[asyncio.Task[None]] = set()
+        for _ in range(ASKERS):
+            self._askers.put_nowait(Asker(HOST, port))
+
+    async def ask(self, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
+        """Ask the lobby."""
+        asker = await self._askers.get()
+        try:
+            return await asyncio.wait_for(asker.post(path, body, key), PATIENCE)
+        except BaseException:
+            asker.close()
+            raise
+        finally:
+            self._askers.put_nowait(asker)
+
+    async def lay(self) -> None:
+        """Let two people lay a table, sit down and start."""
+        keys = [(await self.ask("/api/me", {"name": name}))["key"] for name in ("Anna", "Jan")]
+        laid = await self.ask("/api/tables", {"game": self.plan.game, "seats": ["me", "person"]}, keys[0])
+        await self.ask(f"/api/tables/{laid['match']}/sit", {"secret": laid["links"]["1"]}, keys[1])
+        await self.begin(laid["match"], keys)
+
+    async def begin(self, match: str, keys: list[str]) -> None:
+        """Start a table, and come to it."""
+        await self.ask(f"/api/tables/{match}/start", None, keys[0])
+        table = Live(self, match, keys)
+        self.live.add(table)
+        await table.connect()
+
+    def finished(self, table: Live) -> None:
+        """Leave a table whose game is over, and play again."""
+        self.games += 1
+        self.live.discard(table)
+        table.close()
+        task = asyncio.ensure_future(self._again(table))
+        self._laying.add(task)
+        task.add_done_callback(self._laying.discard)
+
+    async def _again(self, table: Live) -> None:
+        try:
+            again = await self.ask(f"/api/tables/{table.match}/rematch", None, table.keys[0])
+            await self.begin(again["match"], table.keys)
+        except (Refused, OSError, TimeoutError, EOFError) as error:
+            self.wrong.append(f"match {table.match}: no rematch: {error!r}")
+
+    async def lay_all(self, say: Say) -> None:
+        """Lay all tables; those that lie are played meanwhile, so that games do not all end at once."""
+        left = iter(range(self.plan.tables))
+
+        async def some() -> None:
+            for n in left:
+                await self.lay()
+                if (n + 1) % 100 == 0:
+                    say(f"{n + 1} tables are laid")
+
+        laying = asyncio.gather(*(some() for _ in range(ASKERS)))
+        while not laying.done():
+            share = len(self.live) / self.plan.tables
+            await self.play(0.5, self.plan.moves_per_second * share)
+        await laying
+
+    async def play(self, seconds: float, pace: float) -> None:
+        """Make so many moves a second, each when it is due, whatever became of those before."""
+        start = time.perf_counter()
+        for n in range(int(seconds * pace)):
+            due = start + n / pace
+            while (wait := due - time.perf_counter()) > 0 or not self.ready:
+                await asyncio.sleep(max(wait, 0.0005))
+                if -wait > PATIENCE:
+                    raise Refused("lost", f"no table was ready for a move for {PATIENCE:g} seconds")
+            self.due += 1
+            self.ready.popleft().move(due)
+        await asyncio.sleep(max(0, start + seconds - time.perf_counter()))
+
+    async def settle(self) -> None:
+        """Wait until every move is answered and known to all, and go."""
+        end = time.perf_counter() + PATIENCE
+        while self._laying or any(table.sent for table in self.live):
+            if time.perf_counter() > end:
+                stuck = [table.match for table in self.live if table.sent]
+                self.wrong.append(f"{len(stuck)} moves were never answered or told to all, of matches {stuck[:5]}")
+                break
+            await asyncio.sleep(0.05)
+        for table in self.live:
+            table.close()
+        for _ in range(ASKERS):
+            self._askers.get_nowait().close()
+
+
+class Usage(msgspec.Struct):
+    """What a process has used."""
+
+    at: float
+    seconds: float  # of a core
+    megabytes: float  # that it holds now
+
+
+def usage(pid: int) -> Usage | None:
+    """Ask the system what a process uses; None where it cannot be asked this way."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    ticks = int(fields[11]) + int(fields[12])
+    pages = int(fields[21])
+    return Usage(
+        time.perf_counter(), ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds: of a half, of 99 in 100, and of all at most."""
+
+    n: int
+    p50: float
+    p99: float
+    p999: float
+    most: float
+
+    @classmethod
+    def of(cls, times: list[tuple[float, float]], since: float) -> "Times":
+        """Sort those that were due since a moment."""
+        spent = sorted(1000 * took for due, took in times if due >= since) or [0.0]
+
+        def at(share: float) -> float:
+            return round(spent[min(len(spent) - 1, int(share * len(spent)))], 1)
+
+        return cls(len(spent), at(0.5), at(0.99), at(0.999), at(1))
+
+    def __str__(self) -> str:
+        return f"p50 {self.p50:g} ms, p99 {self.p99:g} ms, p99.9 {self.p999:g} ms, at most {self.most:g} ms"
+
+
+@dataclass
+class Found:
+    """What came of it."""
+
+    plan: Plan
+    wrong: list[str]
+    ack: Times
+    news: Times
+    pace: float  # durable moves a second
+    games: int  # that ended, and went on as a rematch
+    acknowledged: int
+    kept: int  # of those, found in the store
+    least_live: int = 0
+    megabytes: list[float] = field(default_factory=list)  # of the server, once a second
+    server_cpu: float | None = None  # cores
+    crowd_cpu: float | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Was everything kept and told?"""
+        return not self.wrong and self.kept == self.acknowledged > 0
+
+    @property
+    def quick(self) -> bool:
+        """Was it as quick as it is meant to be, at the whole pace?"""
+        return max(self.ack.p99, self.news.p99) < BAR and self.pace >= 0.99 * self.plan.moves_per_second
+
+    def lines(self) -> Iterator[str]:
+        """Say it in words."""
+        plan = self.plan
+        yield f"{plan.game}: {plan.tables} tables, {plan.sockets} sockets, {plan.seconds:g} seconds, at least {self.least_live} tables at any time"
+        yield f"moves: {self.pace:.1f} a second ({plan.moves_per_second:g} wanted), {self.games} games ended"
+        yield f"from when a move was due to its acknowledgement: {self.ack}"
+        yield f"from when a move was due to the last of the others who heard of it: {self.news}"
+        if self.megabytes:
+            third = max(1, len(self.megabytes) // 3)
+            first, last = (sum(part) / len(part) for part in (self.megabytes[:third], self.megabytes[-third:]))
+            yield (
+                f"memory of the server: {first:.0f} MB in the first third, {last:.0f} MB in the last, "
+                f"at most {max(self.megabytes):.0f} MB"
+            )
+        if self.server_cpu is not None and self.crowd_cpu is not None:
+            yield f"cores: {self.server_cpu:.2f} by the server, {self.crowd_cpu:.2f} by those who play"
+        yield f"{self.kept} of {self.acknowledged} acknowledged moves are in the store"
+        yield from (f"wrong: {words}" for words in self.wrong[:10])
+
+    def shape(self) -> dict[str, Any]:
+        """Give it as plain data."""
+        return {"ok": self.ok, "quick": self.quick, **asdict(self)}
+
+
+@contextmanager
+def served(database: str, folder: Path, *more: str) -> Iterator[tuple[int, int]]:
+    """Serve a store in a process of its own; gives its id and its port."""
+    with socket.socket() as door:
+        door.bind((HOST, 0))
+        port = door.getsockname()[1]
+    command = [
+        sys.executable, "-m", "fathomfive", "serve", "--cold", "--port", str(port), "--database", database, *more,
+    ]  # fmt: skip
+    log = folder / "server.log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+    try:
+        end = time.monotonic() + PATIENCE
+        while True:
+            if process.poll() is not None or time.monotonic() > end:
+                raise Refused("no_server", f"the server did not start: {log.read_text()[-500:]}")
+            with socket.socket() as knock:
+                if knock.connect_ex((HOST, port)) == 0:
+                    break
+            time.sleep(0.05)
+        yield process.pid, port
+    finally:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+async def press(plan: Plan, pid: int, port: int, say: Say) -> tuple[Found, dict[str, dict[str, int]]]:
+    """Play for the time that is planned."""
+    crowd = Crowd(plan, port)
+    samples: list[tuple[Usage, Usage]] = []
+    least = plan.tables
+
+    async def look() -> None:
+        nonlocal least
+        while True:
+            both = usage(pid), usage(os.getpid())
+            if both[0] is not None and both[1] is not None:
+                samples.append((both[0], both[1]))
+            least = min(least, len(crowd.live))
+            if len(samples) % 30 == 0:
+                say(f"{crowd.due} moves so far, {len(crowd.wrong)} things wrong")
+            await asyncio.sleep(1)
+
+    await crowd.lay_all(say)
+    await crowd.play(plan.warm_up, plan.moves_per_second)
+    say("warm; counting from here")
+    began, before = time.perf_counter(), crowd.due
+    looking = asyncio.ensure_future(look())
+    await crowd.play(plan.seconds, plan.moves_per_second)
+    seconds = time.perf_counter() - began
+    looking.cancel()
+    await crowd.settle()
+    found = Found(
+        plan, crowd.wrong, Times.of(crowd.ack_times, began), Times.of(crowd.news_times, began),
+        (crowd.due - before) / seconds, crowd.games, sum(map(len, crowd.acks.values())), 0, least,
+    )  # fmt: skip
+    if len(samples) > 1:
+        found.megabytes = [round(server.megabytes, 1) for server, _ in samples]
+        found.server_cpu, found.crowd_cpu = (
+            round((last.seconds - first.seconds) / (last.at - first.at), 2)
+            for first, last in zip(samples[0], samples[-1], strict=True)
+        )
+    return found, crowd.acks
+
+
+def look_up(url: str, acks: dict[str, dict[str, int]], found: Found) -> None:
+    """Replay every match, and count the acknowledged moves that are where they should be."""
+    with Store(url) as store:
+        for match, moves in acks.items():
+            try:
+                check(store, match)
+            except Refused as refused:
+                found.wrong.append(refused.error)
+            there = {event.cmd_id.partition(":")[2]: event.seq for event in store.since(match) if event.cmd_id}
+            found.kept += sum(there.get(cmd_id) == seq for cmd_id, seq in moves.items())
+
+
+def load(plan: Plan, say: Say) -> Found:
+    """Start a server, press it, and look into its store."""
+    with tempfile.TemporaryDirectory(prefix="fathom-load-") as folder:
+        url = plan.database or f"sqlite:///{folder}/load.db"
+        with served(url, Path(folder), *UNLIMITED) as (pid, port):
+            found, acks = asyncio.run(press(plan, pid, port, say))
+        say("the server has stopped; looking into its store")
+        look_up(url, acks, found)
+    return found
