@@ -18,7 +18,7 @@ from fathomfive.server.pool import Pool
 from fathomfive.server.wire import Leave, Say
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.people import Party, refused, run
+from server.people import Party, in_a_thread, refused, run
 
 
 class Quick(Pool):
@@ -106,7 +106,7 @@ def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatc
                 raise Refused("store_down", "the database is gone")
             keep(*args)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(sqlite, "append", sometimes)
+        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(sometimes))
         house = House(sqlite, Quick())
         table = await house.table(party.table.card.match)
         await until(lambda: table.log.match.over)
@@ -131,7 +131,7 @@ def test_a_move_whose_answer_was_lost_is_told_without_anyone_asking(
             raise Refused("store_down", "the connection broke while it was committed")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append", cut)
+            patch.setattr(sqlite, "append_soon", in_a_thread(cut))
             await refused(party.act())
         await until(lambda: party.seq > seq)
         assert sqlite.since(party.table.card.match)[-1].seq == party.seq

@@ -85,7 +85,8 @@ class Connection:
         """Serve until the other side goes."""
         self.table.bells.add(self.bell)
         try:
-            await self.send(wire.encode(Hello(self.table.card.match, self.table.card.game, self.seat)))
+            hello = Hello(self.table.card.match, self.table.card.game, self.seat)
+            await self.send(wire.encode(hello).decode())
             self.told = self.table.log.seq if since is None else since
             await self.news()
             both = [asyncio.ensure_future(self.listen()), asyncio.ensure_future(self.tell())]
@@ -110,17 +111,18 @@ class Connection:
                 return
             while wait := self.doorman.pace.wait(str(id(self))):  # who sends too fast is read more slowly
                 await asyncio.sleep(wait)
-            await self.send(wire.encode(await self.answer(raw)))
+            answer = await self.answer(raw)
+            await self.send(answer if isinstance(answer, str) else wire.encode(answer).decode())
 
     async def answer(self, raw: str | bytes) -> Any:
-        """Do what a message asks for, and give what to say to it."""
+        """Do what a message asks for, and give what to say to it: a message, or one that is encoded already."""
         cmd_id = None
         try:
             if len(raw) > LONGEST_MESSAGE:
                 raise Refused("too_large", f"expected a message of at most {LONGEST_MESSAGE} bytes, got {len(raw)}")
             message = wire.read(raw)
             if isinstance(message, wire.Since):
-                return await self.since(message.seq)
+                return (await self.table.news(self.viewer, message.seq)).text
             cmd_id = message.cmd_id
             if isinstance(message, wire.Hint):
                 seat = self.table.may_ask_for_a_hint(self.person, self.seat)
@@ -145,23 +147,18 @@ class Connection:
     async def news(self) -> None:
         """Send what happened and what was said since the last time."""
         self.bell.clear()
-        news = await self.since(min(self.told, self.table.log.seq))
+        news = await self.table.news(self.viewer, min(self.told, self.table.log.seq))
         self.told = news.seq
-        await self.send(wire.encode(news))
+        await self.send(news.text)
         lines = self.table.said(self.said)
         if lines:
             self.said = lines[-1]["n"]
-            await self.send(wire.encode(wire.Chat(lines)))
+            await self.send(wire.encode(wire.Chat(lines)).decode())
 
-    async def since(self, seq: int) -> wire.News:
-        """Give what happened after an event, and how the table looks now."""
-        events = await self.table.since(self.viewer, seq)
-        return wire.News(seq + len(events), events, self.table.view(self.viewer))
-
-    async def send(self, message: bytes) -> None:
+    async def send(self, message: str) -> None:
         """Send one message; who does not take it in time is let go."""
         async with self._sending, asyncio.timeout(SLOWEST):
-            await self.socket.send_text(message.decode())
+            await self.socket.send_text(message)
 
 
 @websocket("/api/tables/{match:str}/wire")
