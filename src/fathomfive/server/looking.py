@@ -20,15 +20,15 @@ class Told(NamedTuple):
     text: str
 
 
-def look(table: "Table", viewer: int) -> dict[str, Any]:
-    """Show a table as it is now to a seat or a spectator."""
+def look(table: "Table", viewer: int, shown: Any = None) -> dict[str, Any]:
+    """Show a table as it is now to a seat or a spectator; `shown` is what the game shows, where that is known."""
     match, log = table.log.match, table.log
     mine = viewer == match.to_act != NOBODY and log.started and table.bot_of(viewer) is None
     view: dict[str, Any] = {
         "seq": log.seq,
         "started": log.started,
         "to_act": match.to_act if log.started else None,
-        "table": match.show(viewer),
+        "table": match.show(viewer) if shown is None else shown,
         "legal": [
             {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
         ] if mine else [],
@@ -66,10 +66,12 @@ class Shared:
 
     def __init__(self) -> None:
         self._news: dict[tuple[int, int, int], Told] = {}
+        self._shown: dict[int, msgspec.Raw] = {}  # what the game shows, by eyes
 
     def clear(self) -> None:
         """Forget them: something has changed."""
         self._news.clear()
+        self._shown.clear()
 
     def find(self, table: "Table", viewer: int, seq: int) -> Told | None:
         """Give the news since an event if somebody with the same eyes got them."""
@@ -78,7 +80,11 @@ class Shared:
     def build(self, table: "Table", viewer: int, seq: int, events: list[msgspec.Raw]) -> Told:
         """Build the news since an event; they are shared unless something happened while the events were looked up."""
         key = self._key(table, viewer, seq)
-        news = News(seq + len(events), events, look(table, viewer))
+        match = table.log.match
+        eyes = match.game.eyes(viewer)
+        if eyes not in self._shown:
+            self._shown[eyes] = msgspec.Raw(encode(match.show(eyes)))
+        news = News(seq + len(events), events, look(table, viewer, self._shown[eyes]))
         told = Told(news.seq, encode(news).decode())
         if told.seq == table.log.seq:
             if len(self._news) >= MOST_SHARED:

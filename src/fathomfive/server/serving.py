@@ -1,5 +1,6 @@
 """From settings to a running server: one process, or several that share a PostgreSQL."""
 
+import gc
 import json
 import logging
 import os
@@ -25,6 +26,7 @@ from fathomfive.store.store import Store
 SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
 GRACE = 5  # seconds that open requests get when the server stops
 LOUDEST = "INFO"
+RARELY = (10_000, 20, 50)  # when to look for garbage; nearly all goes away without that
 
 
 @dataclass(frozen=True)
@@ -72,9 +74,13 @@ def build() -> Litestar:
 
     @asynccontextmanager
     async def around(_: Litestar) -> AsyncIterator[None]:
+        gc.collect()
+        gc.freeze()  # what is there now stays; looking through it again and again would make everyone wait
+        gc.set_threshold(*RARELY)
         try:
             yield
         finally:
+            gc.unfreeze()
             pool.close()
             store.close()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -15,6 +16,7 @@ from fathomfive.store.appending import Append, Spoilt, append_all, append_one
 from fathomfive.store.database import reaching
 
 MOST = 256  # jobs of one commit
+MOMENT = 0.003  # seconds that a commit waits for more of them
 T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
@@ -78,9 +80,12 @@ class Writer:
 
     def _run(self) -> None:
         going = True
+        batch: list[Waiting] = []
         while going:
-            batch: list[Waiting] = []
             waiting = self._queue.get()
+            if len(batch) > 1:  # many write: what comes in a moment shares this commit, which takes longer than that
+                time.sleep(MOMENT)
+            batch = []
             while waiting is not None:
                 batch.append(waiting)
                 if len(batch) == MOST:
