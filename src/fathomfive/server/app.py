@@ -70,11 +70,12 @@ def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Aro
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        opening = asyncio.ensure_future(house.open())
+        going = [asyncio.ensure_future(house.open()), asyncio.ensure_future(doorman.watch())]
         try:
             yield
         finally:
-            opening.cancel()
+            for task in going:
+                task.cancel()
             await house.close()
 
     return Litestar(

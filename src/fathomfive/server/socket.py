@@ -1,6 +1,7 @@
 """A table over a WebSocket: a message in, a command to the table, its answer and the news out."""
 
 import asyncio
+import math
 import time
 from typing import Any
 
@@ -42,25 +43,35 @@ class Doorman:
         self.meters = meters
         self.of_one = limits.sockets
         self.of_all = max(MOST_SOCKETS, limits.sockets)
-        self.inside = 0
         self.pace = Pace(50, 100)  # messages of one socket
+        self.inside: set[Connection] = set()
         self._of: dict[str, int] = {}
+        self._count = 0
 
     def come_in(self, who: str) -> None:
         """Let one more in, or refuse."""
-        if self.inside >= self.of_all or self._of.get(who, 0) >= self.of_one:
+        if self._count >= self.of_all or self._of.get(who, 0) >= self.of_one:
             raise Refused("too_many", "there are too many connections; close some, or come back later")
         self._of[who] = self._of.get(who, 0) + 1
-        self.inside += 1
+        self._count += 1
         self.meters.sockets.inc()
 
     def go_out(self, who: str) -> None:
         """Let one out."""
         self._of[who] -= 1
-        self.inside -= 1
+        self._count -= 1
         if not self._of[who]:
             del self._of[who]
         self.meters.sockets.dec()
+
+    async def watch(self) -> None:
+        """Let go, again and again, of those who do not take what is sent to them."""
+        while True:
+            await asyncio.sleep(SLOWEST / 10)
+            late = time.monotonic() - SLOWEST
+            for connection in self.inside:
+                if connection.sending_since < late:
+                    connection.let_go()
 
 
 class Connection:
@@ -79,10 +90,26 @@ class Connection:
         self.bell = asyncio.Event()
         self.told = 0  # the last event that was sent
         self.said = 0  # the last line that was sent
+        self.sending_since = math.inf  # when the message was begun that is being sent
         self._sending = asyncio.Lock()
+        self._patience = asyncio.timeout(None)  # one for all messages: a timer for each would cost more than sending it
 
     async def run(self, since: int | None) -> None:
-        """Serve until the other side goes."""
+        """Serve until the other side goes, or does not read."""
+        self.doorman.inside.add(self)
+        try:
+            async with self._patience:
+                await self._run(since)
+        finally:
+            self.doorman.inside.discard(self)
+            self.doorman.pace.forget(str(id(self)))
+
+    def let_go(self) -> None:
+        """Serve no longer."""
+        self.sending_since = math.inf
+        self._patience.reschedule(asyncio.get_running_loop().time())
+
+    async def _run(self, since: int | None) -> None:
         self.table.bells.add(self.bell)
         try:
             hello = Hello(self.table.card.match, self.table.card.game, self.seat)
@@ -100,7 +127,6 @@ class Connection:
                 task.result()
         finally:
             self.table.bells.discard(self.bell)
-            self.doorman.pace.forget(str(id(self)))
 
     async def listen(self) -> None:
         """Answer messages until there are no more."""
@@ -157,8 +183,10 @@ class Connection:
 
     async def send(self, message: str) -> None:
         """Send one message; who does not take it in time is let go."""
-        async with self._sending, asyncio.timeout(SLOWEST):
+        async with self._sending:
+            self.sending_since = time.monotonic()
             await self.socket.send_text(message)
+            self.sending_since = math.inf
 
 
 @websocket("/api/tables/{match:str}/wire")
