@@ -62,7 +62,7 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        doorman, house = Doorman(Meters()), House(store, Quick())
+        doorman, house = Doorman(Meters(), Limits()), House(store, Quick())
         none: Any = None
         windows = [Connection(none, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
         windows.append(Connection(none, house, party.table, None, None, doorman))

@@ -62,7 +62,8 @@ def test_the_limits_are_as_they_say() -> None:
     limits, page = serving.Settings().limits, PAGE.partition("## Limits")[2].partition("##")[0]
     for number in (
         f"{guard.LONGEST_BODY >> 10} KiB", f"{guard.LONGEST_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
-        f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)", "50 messages a second (100 at once)",
+        f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
+        "50 messages a second (100 at once)",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.LONGEST_LINE} letters" in PAGE

@@ -137,18 +137,18 @@ class Connection:
                 return
             while wait := self.doorman.pace.wait(str(id(self))):  # who sends too fast is read more slowly
                 await asyncio.sleep(wait)
-            answer = await self.answer(raw)
-            await self.send(answer if isinstance(answer, str) else wire.encode(answer).decode())
+            await self.send(wire.encode(await self.answer(raw)).decode())
 
     async def answer(self, raw: str | bytes) -> Any:
-        """Do what a message asks for, and give what to say to it: a message, or one that is encoded already."""
+        """Do what a message asks for, and give what to say to it."""
         cmd_id = None
         try:
             if len(raw) > LONGEST_MESSAGE:
                 raise Refused("too_large", f"expected a message of at most {LONGEST_MESSAGE} bytes, got {len(raw)}")
             message = wire.read(raw)
             if isinstance(message, wire.Since):
-                return (await self.table.news(self.viewer, message.seq)).text
+                events = await self.table.since(self.viewer, message.seq)
+                return wire.News(message.seq + len(events), events, self.table.view(self.viewer))
             cmd_id = message.cmd_id
             if isinstance(message, wire.Hint):
                 seat = self.table.may_ask_for_a_hint(self.person, self.seat)

@@ -44,7 +44,6 @@ class Plan:
     moves_per_second: float = 500
     seconds: float = 300
     database: str | None = None  # None is a new file that is thrown away
-    warm_up: float = WARM_UP
 
     def __post_init__(self) -> None:
         if self.tables < 1 or self.moves_per_second <= 0 or self.seconds <= 0:
@@ -64,9 +63,13 @@ class _Seq(msgspec.Struct):
     seq: int
 
 
+class _End(msgspec.Struct):
+    reason: str
+
+
 class _View(msgspec.Struct):
     legal: list[_Move] = []
-    end: msgspec.Raw | None = None
+    end: _End | None = None
 
 
 class _Heard(msgspec.Struct):
@@ -372,7 +375,10 @@ class Found:
     def lines(self) -> Iterator[str]:
         """Say it in words."""
         plan = self.plan
-        yield f"{plan.game}: {plan.tables} tables, {plan.sockets} sockets, {plan.seconds:g} seconds, at least {self.least_live} tables at any time"
+        yield (
+            f"{plan.game}: {plan.tables} tables, {plan.sockets} sockets, {plan.seconds:g} seconds; "
+            f"at least {self.least_live} tables were played at any time"
+        )
         yield f"moves: {self.pace:.1f} a second ({plan.moves_per_second:g} wanted), {self.games} games ended"
         yield f"from when a move was due to its acknowledgement: {self.ack}"
         yield f"from when a move was due to the last of the others who heard of it: {self.news}"
@@ -442,7 +448,7 @@ async def press(plan: Plan, pid: int, port: int, say: Say) -> tuple[Found, dict[
             await asyncio.sleep(1)
 
     await crowd.lay_all(say)
-    await crowd.play(plan.warm_up, plan.moves_per_second)
+    await crowd.play(WARM_UP, plan.moves_per_second)
     say("warm; counting from here")
     began, before = time.perf_counter(), crowd.due
     looking = asyncio.ensure_future(look())

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 import sqlalchemy as sa
@@ -162,8 +162,9 @@ class Store:
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """Give the events after a number."""
         wanted = (events.c.match == match) & (events.c.seq > seq)
-        rows = self._rows(sa.select(events).where(wanted).order_by(events.c.seq))
-        return [Event(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+        with reaching(self.engine), self.engine.connect() as connection:
+            rows = connection.execute(sa.select(*_EVENT).where(wanted).order_by(events.c.seq)).all()
+        return [Event(*row) for row in rows]
 
     # --- Chat ---
 
@@ -198,6 +199,7 @@ class Store:
             return [dict(row) for row in connection.execute(query).mappings()]
 
 
+_EVENT = [events.c[field.name] for field in fields(Event)]
 _NEWEST = (matches.c.made.desc(), matches.c.match)
 
 
