@@ -79,6 +79,25 @@ def test_everyone_gets_the_same_table_and_it_is_put_away_when_nobody_needs_it(sq
     run(story())
 
 
+def test_a_table_whose_game_is_over_is_put_away_soon(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.house.FINISHED", 0.05)
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        house = House(sqlite, Quick())
+        await house.table(party.table.card.match)
+        await asyncio.sleep(0.2)
+        assert len(house) == 1, "somebody may still come back"
+        party.table = await house.table(party.table.card.match)
+        await party.play_on()
+        await until(lambda: len(house) == 0)
+        again = await house.table(party.table.card.match)
+        assert again.view(0) == party.table.view(0)
+        await house.close()
+
+    run(story())
+
+
 def test_the_clock_of_a_table_rings_by_itself(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": "move", "seconds": 0.2})

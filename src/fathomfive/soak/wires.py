@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import os
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from fathomfive.kernel.errors import Refused
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # kinds of frames (RFC 6455)
 LAST = 0x80  # of the first byte: the message ends with this frame; of the second: it is masked
 SHORT, MIDDLE = 126, 127  # lengths that say: two, or eight bytes with the length follow
+KEPT_OPEN = 2.0  # seconds after which an unused connection may be closed by the server at any moment
 END = b"\r\n\r\n"  # of a head
 
 
@@ -22,9 +24,12 @@ class Asker:
     def __init__(self, host: str, port: int) -> None:
         self._address = (host, port)
         self._both: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._used = 0.0
 
     async def post(self, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
         """Ask for something, and give the answer; what is refused is an error."""
+        if time.monotonic() - self._used > KEPT_OPEN:
+            self.close()
         if self._both is None:
             self._both = await asyncio.open_connection(*self._address)
         reader, writer = self._both
@@ -35,6 +40,7 @@ class Asker:
         status, *fields = (await reader.readuntil(END)).decode().split("\r\n")
         length = next(int(f.partition(":")[2]) for f in fields if f.lower().startswith("content-length"))
         answer: dict[str, Any] = msgspec.json.decode(await reader.readexactly(length))
+        self._used = time.monotonic()
         if not answer["ok"]:
             raise Refused(answer["code"], f"{path.rpartition('/')[2]} was refused, {status}: {answer['error']}")
         return answer
