@@ -19,6 +19,8 @@ from typing import Any
 import msgspec
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.shelf import take
 from fathomfive.soak.wires import Asker, Wire
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
@@ -117,6 +119,7 @@ class Live:
         self.legal: list[list[int]] = [[] for _ in keys]
         self.over = False
         self.sent: Sent | None = None
+        self.ahead = 0  # moves it is to make at once, before it waits for its turn among the others
 
     async def connect(self) -> None:
         """Open all sockets, and wait until every one has seen the table."""
@@ -176,6 +179,9 @@ class Live:
         self.sent = None
         if self.over:
             self.crowd.finished(self)
+        elif self.ahead:
+            self.ahead -= 1
+            self.move(time.perf_counter())
         else:
             self.crowd.ready.append(self)
 
@@ -226,19 +232,23 @@ class Crowd:
         finally:
             self._askers.put_nowait(asker)
 
-    async def lay(self) -> None:
-        """Let two people lay a table, sit down and start."""
+    async def lay(self, ahead: int = 0) -> None:
+        """Let two people lay a table, sit down, start and play some moves."""
         keys = [(await self.ask("/api/me", {"name": name}))["key"] for name in ("Anna", "Jan")]
         laid = await self.ask("/api/tables", {"game": self.plan.game, "seats": ["me", "person"]}, keys[0])
         await self.ask(f"/api/tables/{laid['match']}/sit", {"secret": laid["links"]["1"]}, keys[1])
-        await self.begin(laid["match"], keys)
+        table = await self.begin(laid["match"], keys, ahead)
+        while table.ahead and not table.over and not self.wrong:
+            await asyncio.sleep(0.05)
 
-    async def begin(self, match: str, keys: list[str]) -> None:
+    async def begin(self, match: str, keys: list[str], ahead: int = 0) -> Live:
         """Start a table, and come to it."""
         await self.ask(f"/api/tables/{match}/start", None, keys[0])
         table = Live(self, match, keys)
+        table.ahead = ahead
         self.live.add(table)
         await table.connect()
+        return table
 
     def finished(self, table: Live) -> None:
         """Leave a table whose game is over, and play again."""
@@ -257,20 +267,17 @@ class Crowd:
             self.wrong.append(f"match {table.match}: no rematch: {error!r}")
 
     async def lay_all(self, say: Say) -> None:
-        """Lay all tables; those that lie are played meanwhile, so that games do not all end at once."""
+        """Lay all tables, and bring them to different stages of the game, so that they do not all end at once."""
+        length = usual_length(self.plan.game, self.dice)
         left = iter(range(self.plan.tables))
 
         async def some() -> None:
             for n in left:
-                await self.lay()
+                await self.lay(self.dice.randrange(length))
                 if (n + 1) % 100 == 0:
                     say(f"{n + 1} tables are laid")
 
-        laying = asyncio.gather(*(some() for _ in range(ASKERS)))
-        while not laying.done():
-            share = len(self.live) / self.plan.tables
-            await self.play(0.5, self.plan.moves_per_second * share)
-        await laying
+        await asyncio.gather(*(some() for _ in range(ASKERS)))
 
     async def play(self, seconds: float, pace: float) -> None:
         """Make so many moves a second, each when it is due, whatever became of those before."""
@@ -298,6 +305,17 @@ class Crowd:
             table.close()
         for _ in range(ASKERS):
             self._askers.get_nowait().close()
+
+
+def usual_length(game: str, dice: random.Random, games: int = 5) -> int:
+    """Play a few games at random, and count the decisions of one."""
+    made = 0
+    for _ in range(games):
+        match = Match(take(game), SEATS)
+        while not match.over:
+            made += match.to_act >= 0
+            match.play(dice.choice(match.legal()))
+    return made // games
 
 
 class Usage(msgspec.Struct):

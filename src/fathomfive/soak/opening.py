@@ -37,7 +37,10 @@ class Opened:
     def lines(self) -> Iterator[str]:
         """Say it in words."""
         middle, most = median(self.times), max(self.times)
-        yield f"{self.game}: a match of {self.moves} moves opens in {middle:.1f} ms (at most {most:.1f} ms of {len(self.times)})"
+        yield (
+            f"{self.game}: a match of {self.moves} moves opens in {middle:.1f} ms "
+            f"(the slowest of {len(self.times)}: {most:.1f} ms)"
+        )
 
     def shape(self) -> dict[str, Any]:
         """Give it as plain data."""
