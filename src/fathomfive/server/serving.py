@@ -26,7 +26,7 @@ from fathomfive.store.store import Store
 SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
 GRACE = 5  # seconds that open requests get when the server stops
 LOUDEST = "INFO"
-RARELY = (1000, 10, 25)  # when to look for garbage; nearly all goes away without that, but not closed sockets
+RARELY = (1000, 5, 100)  # when to look for garbage: nearly all goes away without that, but not closed sockets
 
 
 @dataclass(frozen=True)
