@@ -119,6 +119,10 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
         if m >= 0:
             one, two = match.copy().play(m), match.copy().play(m)
             assert one.state.bytes() == two.state.bytes() != before
+            again = one.become(match)
+            assert (again.state.bytes(), again.moves) == (before, match.moves)
+            assert again.play(m).state.bytes() == two.state.bytes()
+            assert again.undo().state.bytes() == before
         assert match.state.bytes() == before
 
 

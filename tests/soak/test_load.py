@@ -11,7 +11,8 @@ import pytest
 from fathomfive.cli.main import main
 from fathomfive.kernel.errors import Refused
 from fathomfive.soak import load
-from fathomfive.soak.load import Crowd, Found, Live, Plan, Sent, Times, look_up
+from fathomfive.soak.figures import Found, Plan, Times
+from fathomfive.soak.load import Crowd, Live, Sent, look_up
 from fathomfive.soak.opening import long_match, measure
 from fathomfive.soak.wires import Wire
 from fathomfive.store.cards import Card, Chair, Event

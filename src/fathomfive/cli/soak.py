@@ -62,7 +62,7 @@ def add_open(proofs: Commands) -> None:
 
 def load(args: argparse.Namespace) -> int:
     """Press a server; exit status 1 if something was lost or wrong."""
-    from fathomfive.soak.load import Plan
+    from fathomfive.soak.figures import Plan
     from fathomfive.soak.load import load as press
 
     plan = Plan(

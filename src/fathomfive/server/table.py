@@ -57,6 +57,7 @@ class Table:
         self.commands: dict[str, Event] = {}
         self.clock: Callable[[], int] = now
         self.has_clock = bool(card.settings.get("clock"))
+        self._spare = log.match.copy()
         self._telling = Telling(log)
         self._shared = Shared()
         self._lock = asyncio.Lock()  # one command at a time
@@ -115,7 +116,7 @@ class Table:
             free = [str(chair.seat + 1) for chair in self.chairs if chair.bot is None and chair.person is None]
             if free:
                 raise Refused("seats_free", f"everybody must sit before the start; free: seat {', '.join(free)}")
-            await self._keep(None, [Deed("start")], self.log.match.copy())
+            await self._keep(None, [Deed("start")], self._trial())
 
     async def command(self, person: str | None, seat: int | None, command: Command) -> Ack:
         """Do what somebody wants from a seat, once; come back when it is kept, or refuse."""
@@ -147,7 +148,7 @@ class Table:
             raise Refused(
                 "stale", f"expected_seq is {command.expected_seq}, but {self.log.seq} events have happened; look again"
             )
-        trial = self.log.match.copy()
+        trial = self._trial()
         seq = self.log.seq + 1
         await self._keep(seat, self.meaning(seat, command, trial), trial, key)
         return Ack(command.cmd_id, seq)
@@ -280,7 +281,7 @@ class Table:
             await self._catch_up()
             if self.turn() != turn:
                 return False
-            trial = self.log.match.copy()
+            trial = self._trial()
             trial.play(m, turn.seat)
             try:
                 await self._keep(turn.seat, [Deed("move", m)], trial)
@@ -312,7 +313,7 @@ class Table:
             if left is None or left > 0:
                 return left
             try:
-                await self._keep(seat, [Deed("hand-over", word=WHEN_TIME_IS_UP)], self.log.match.copy())
+                await self._keep(seat, [Deed("hand-over", word=WHEN_TIME_IS_UP)], self._trial())
             except Refused as refused:
                 if refused.code != "stale":
                     raise
@@ -393,6 +394,10 @@ class Table:
         self._working.add(task)
         task.add_done_callback(self._working.discard)
         return await asyncio.shield(task)
+
+    def _trial(self) -> Match:
+        """Give a copy of the match to try something on: always the same one, since commands come one by one."""
+        return self._spare.become(self.log.match)
 
     def now(self) -> int:
         """Tell the time; a clock that jumps back must not turn it around."""
