@@ -25,7 +25,8 @@ MAY = {
     "server": {"kernel", "bots", "arena", "store", "texts"},
     "envs": {"kernel", "bots", "arena"},
     "tui": {"kernel", "bots", "arena", "store", "texts"},
-    "cli": {"kernel", "bots", "arena", "store", "texts", "server", "tui", ""},
+    "soak": {"kernel", "bots", "store", "server"},
+    "cli": {"kernel", "bots", "arena", "store", "texts", "server", "soak", "tui", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }
 

@@ -119,6 +119,10 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
         if m >= 0:
             one, two = match.copy().play(m), match.copy().play(m)
             assert one.state.bytes() == two.state.bytes() != before
+            again = one.become(match)
+            assert (again.state.bytes(), again.moves) == (before, match.moves)
+            assert again.play(m).state.bytes() == two.state.bytes()
+            assert again.undo().state.bytes() == before
         assert match.state.bytes() == before
 
 
@@ -287,6 +291,22 @@ def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Way) -> N
                 json.dumps(told)
                 assert {"kind", "seat", "pieces", "places", "clause"} <= told.keys()
                 assert told["seat"] == match.to_act
+
+
+@each_way
+def test_where_nothing_is_hidden_every_viewer_is_shown_and_told_the_same(way: Way, seeds: range) -> None:
+    game = way[0]
+    if not game.open:
+        return
+    for seed in seeds:
+        for match, m in some(*way, seed):
+            for viewer in game.viewers(match.seats):
+                eyes = game.eyes(viewer)
+                assert match.show(viewer) == match.show(eyes)
+                assert match.explain(viewer) == match.explain(eyes)
+                for k in {m, *match.legal()} - {-1}:
+                    assert match.write(k, viewer) == match.write(k, eyes)
+                    assert match.tell(k, viewer) == match.tell(k, eyes)
 
 
 # --- Three speeds ------------------------------------------------------------------------------------------------

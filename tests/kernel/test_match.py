@@ -104,7 +104,9 @@ def test_a_seed_draws_the_same_again_and_without_one_nobody_can_know() -> None:
 def test_a_copy_of_a_seeded_match_goes_on_alike() -> None:
     match = ff.new("deep_dive", 2, seed=3).deal()
     match.play("flip")
-    assert match.copy().deal().moves == match.copy().deal().moves == match.deal().moves
+    other = match.copy().deal()
+    again = other.copy().become(match).deal()
+    assert match.copy().deal().moves == other.moves == again.moves == match.deal().moves
 
 
 def test_outcomes_are_drawn_by_their_odds() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import pytest
@@ -20,6 +20,11 @@ T = TypeVar("T")
 def run(work: Coroutine[Any, Any, T]) -> T:
     """Run something that waits."""
     return asyncio.run(work)
+
+
+def in_a_thread(keep: Callable[..., None]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Turn a way to keep events that waits into one that somebody waits for in an event loop."""
+    return lambda *args: asyncio.to_thread(keep, *args)
 
 
 class Party:

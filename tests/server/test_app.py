@@ -11,9 +11,10 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from fathomfive.kernel import shelf
-from fathomfive.server import guard, lobby, socket
+from fathomfive.server import guard, socket
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.test_house import Quick
@@ -24,7 +25,7 @@ HERE = {"origin": "http://testserver.local"}
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(House(sqlite, Quick()), a_second=1000, at_once=1000)) as opened:
+    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
 
 
@@ -225,7 +226,7 @@ def test_every_answer_tells_the_browser_to_be_careful(client: Client) -> None:
 
 
 def test_who_asks_too_fast_is_slowed_down(sqlite: Store) -> None:
-    with TestClient(make_app(House(sqlite, Quick()), a_second=0.01, at_once=3)) as client:
+    with TestClient(make_app(House(sqlite, Quick()), Limits(0.01, 3))) as client:
         assert [client.get("/api/games").status_code for _ in range(3)] == [200] * 3
         wrong(client.get("/api/games"), 429, "too_many")
 
@@ -377,19 +378,24 @@ def test_a_socket_that_is_refused_says_why_and_closes(
         assert closed.value.code == socket.GONE_WRONG
 
 
-def test_there_is_an_end_to_connections(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "MOST_OF_ONE", 1)
-    match, _ = two_at_a_table(client)
+@pytest.fixture
+def strict(sqlite: Store) -> Iterator[Client]:
+    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000, sockets=1, tables=2))) as opened:
+        yield opened
+
+
+def test_there_is_an_end_to_connections(strict: Client) -> None:
+    match, _ = two_at_a_table(strict)
     address = f"/api/tables/{match}/wire"
-    with client.websocket_connect(address) as first:
+    with strict.websocket_connect(address) as first:
         until(first, "news")
-        with client.websocket_connect(address) as second:
+        with strict.websocket_connect(address) as second:
             assert read(second)["code"] == "too_many"
     for _ in range(500):  # the server notices a moment later
-        if "fathom_sockets 0.0" in client.get("/metrics").text:
+        if "fathom_sockets 0.0" in strict.get("/metrics").text:
             break
         time.sleep(0.01)
-    with client.websocket_connect(address) as third:
+    with strict.websocket_connect(address) as third:
         assert read(third)["type"] == "hello"
 
 
@@ -417,12 +423,11 @@ def test_a_hint_is_for_who_is_asked_and_where_the_table_allows_it(client: Client
         assert advice["moves"][0]["win"] == 0.5
 
 
-def test_one_person_does_not_lay_tables_without_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_TABLES", 2)
-    anna = person(client)
+def test_one_person_does_not_lay_tables_without_end(strict: Client) -> None:
+    anna = person(strict)
     for _ in range(2):
-        laid(client, anna, "me", "easy")
-    response = client.post("/api/tables", headers=anna, json={"game": "deep_dive", "seats": ["me", "easy"]})
+        laid(strict, anna, "me", "easy")
+    response = strict.post("/api/tables", headers=anna, json={"game": "deep_dive", "seats": ["me", "easy"]})
     assert "2 tables" in wrong(response, 429, "too_many")
 
 

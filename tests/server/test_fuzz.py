@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from fathomfive.server import wire
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
 from fathomfive.server.socket import Connection, Doorman
 from fathomfive.store.check import check
@@ -61,7 +62,7 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        doorman, house = Doorman(Meters()), House(store, Quick())
+        doorman, house = Doorman(Meters(), Limits()), House(store, Quick())
         none: Any = None
         windows = [Connection(none, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
         windows.append(Connection(none, house, party.table, None, None, doorman))
@@ -79,7 +80,7 @@ def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.Dat
 
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient[Any]]:
-    app = make_app(House(store, Quick()), a_second=1e6, at_once=1e6)
+    app = make_app(House(store, Quick()), Limits(1e6, 1e6))
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
 

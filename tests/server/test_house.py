@@ -18,7 +18,7 @@ from fathomfive.server.pool import Pool
 from fathomfive.server.wire import Leave, Say
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.people import Party, refused, run
+from server.people import Party, in_a_thread, refused, run
 
 
 class Quick(Pool):
@@ -79,6 +79,25 @@ def test_everyone_gets_the_same_table_and_it_is_put_away_when_nobody_needs_it(sq
     run(story())
 
 
+def test_a_table_whose_game_is_over_is_put_away_soon(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.house.FINISHED", 0.05)
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        house = House(sqlite, Quick())
+        await house.table(party.table.card.match)
+        await asyncio.sleep(0.2)
+        assert len(house) == 1, "somebody may still come back"
+        party.table = await house.table(party.table.card.match)
+        await party.play_on()
+        await until(lambda: len(house) == 0)
+        again = await house.table(party.table.card.match)
+        assert again.view(0) == party.table.view(0)
+        await house.close()
+
+    run(story())
+
+
 def test_the_clock_of_a_table_rings_by_itself(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": "move", "seconds": 0.2})
@@ -106,7 +125,7 @@ def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatc
                 raise Refused("store_down", "the database is gone")
             keep(*args)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(sqlite, "append", sometimes)
+        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(sometimes))
         house = House(sqlite, Quick())
         table = await house.table(party.table.card.match)
         await until(lambda: table.log.match.over)
@@ -131,7 +150,7 @@ def test_a_move_whose_answer_was_lost_is_told_without_anyone_asking(
             raise Refused("store_down", "the connection broke while it was committed")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append", cut)
+            patch.setattr(sqlite, "append_soon", in_a_thread(cut))
             await refused(party.act())
         await until(lambda: party.seq > seq)
         assert sqlite.since(party.table.card.match)[-1].seq == party.seq

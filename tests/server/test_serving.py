@@ -124,6 +124,7 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: py
     here = ("--database", f"sqlite:///{tmp_path / 'store.db'}")
     assert "SQLite is for one worker, not 2" in refused(capsys, "--workers", "2", *here)
     assert "at least 1 worker" in refused(capsys, "--workers", "0", *here)
+    assert "limits of at least 1" in refused(capsys, "--sockets-per-address", "0", *here)
     assert "port from 0 to 65535" in refused(capsys, "--port", "70000", *here)
     assert "cannot listen at" in refused(capsys, "--host", "192.0.2.1", *here)
     assert "kind 'mysql'" in refused(capsys, "--database", "mysql://x")

@@ -18,7 +18,7 @@ from fathomfive.server.wire import Act, Agree, Decline, Leave, Return, Say, Undo
 from fathomfive.store.cards import Event
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.people import Party, refused, run
+from server.people import Party, in_a_thread, refused, run
 
 
 def cmd(kind: type[Any], party: Party, cmd_id: str = "c", **values: Any) -> Any:
@@ -57,7 +57,7 @@ def test_nobody_hears_of_a_move_before_it_is_kept(sqlite: Store, monkeypatch: py
             keep(match, expected, new, ended)
             seen.append((bell.is_set(), table.view(NOBODY) == before, table.log.seq == expected))
 
-        monkeypatch.setattr(sqlite, "append", append)
+        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(append))
         await party.act()
         assert seen == [(False, True, True)]
         assert bell.is_set()
@@ -75,7 +75,7 @@ def test_what_could_not_be_kept_did_not_happen(sqlite: Store, monkeypatch: pytes
             raise Refused("store_down", "the disk is full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append", full)
+            patch.setattr(sqlite, "append_soon", in_a_thread(full))
             assert (await refused(party.act(cmd_id="a"))).code == "store_down"
         assert table.view(0) == before
         ack = await party.act(cmd_id="a")
@@ -95,7 +95,7 @@ def test_a_move_whose_answer_was_lost_on_the_way_is_found_again(sqlite: Store, m
             raise Refused("store_down", "the connection broke while it was committed")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append", cut)
+            patch.setattr(sqlite, "append_soon", in_a_thread(cut))
             await refused(party.do(seat, command))
         kept = sqlite.since(party.table.card.match)
         ack = await party.do(seat, command)
@@ -119,7 +119,7 @@ def test_who_leaves_while_it_is_kept_does_not_keep_the_others_from_hearing(
             loop.call_soon_threadsafe(reached.set)
             keep(*args)
 
-        monkeypatch.setattr(sqlite, "append", slowly)
+        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(slowly))
         moving = asyncio.ensure_future(party.act())
         await reached.wait()
         moving.cancel()

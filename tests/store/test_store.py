@@ -1,5 +1,6 @@
 """The store, the same on SQLite and on PostgreSQL."""
 
+import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ from conftest import new_database
 from fathomfive.kernel.errors import Refused
 from fathomfive.store import people as people_room
 from fathomfive.store import schema
+from fathomfive.store.appending import Append
 from fathomfive.store.cards import Card, Chair, Event, now
 from fathomfive.store.copy import copy_all, count_rows
 from fathomfive.store.database import default_url
@@ -223,6 +225,74 @@ def test_what_many_ask_for_at_once_is_one_commit(store: Store) -> None:
             future.result()
     assert commits == [2]
     assert all(len(store.since(card.match)) == 2 for card in cards)
+
+
+def together(store: Store, *wanted: Append) -> list[str]:
+    """Append several in one commit, and give the codes of what was refused."""
+    started, gate = threading.Event(), threading.Event()
+
+    def slow(c: sa.Connection) -> None:
+        started.set()
+        gate.wait()
+
+    def append(one: Append) -> str:
+        try:
+            store.append(*one)
+        except Refused as refused:
+            return refused.code
+        return ""
+
+    with ThreadPoolExecutor(len(wanted) + 1) as pool:
+        first = pool.submit(store.writer.do, slow)
+        started.wait()
+        rest = []
+        for n, one in enumerate(wanted, 1):
+            rest.append(pool.submit(append, one))
+            while store.writer._queue.qsize() < n:  # in this order, behind the first
+                threading.Event().wait(0.01)
+        gate.set()
+        first.result()
+        return [future.result() for future in rest]
+
+
+def test_of_many_in_one_commit_only_who_is_behind_is_refused(store: Store) -> None:
+    for n in range(1, 6):
+        begun(store, replace(CARD, match=f"m{n}"))
+    store.append("m2", 1, [move(2)])
+    store.append("m4", 1, [move(2, "known")])
+    codes = together(
+        store,
+        Append("m1", 1, [move(2), move(3)]),
+        Append("m2", 1, [move(2), move(3)]),  # the second of them alone would fit
+        Append("m3", 2, [move(3)]),  # before it there would be a gap
+        Append("m4", 2, [move(3, "known")]),
+        Append("m5", 1, [move(2)]),
+        Append("m5", 2, [move(3)], True),
+        Append("gone", 0, [move(1)]),
+    )
+    assert codes == ["", "stale", "stale", "stale", "", "", "stale"]
+    assert [len(store.since(f"m{n}")) for n in range(1, 6)] == [3, 2, 1, 2, 3]
+    assert [store.card(f"m{n}").ended for n in (4, 5)] == [None, 13]
+
+
+def test_in_an_event_loop_nobody_is_answered_before_it_is_durable(store: Store) -> None:
+    begun(store)
+
+    async def story() -> None:
+        soon = [store.append_soon("m1", 1, [move(2)]), store.append_soon("m1", 1, [move(2)])]
+        assert not any(future.done() for future in soon)
+        await soon[0]
+        assert len(store.since("m1")) == 2
+        with pytest.raises(Refused, match="there are 2"):
+            await soon[1]
+        gone = store.append_soon("m1", 2, [move(3)])
+        gone.cancel()
+        await store.append_soon("m1", 3, [move(4)])
+        store.append_soon("m1", 4, [move(5)])  # the loop ends before it is answered
+
+    asyncio.run(story())
+    store.append("m1", 5, [move(6)])
+    assert len(store.since("m1")) == 6
 
 
 def test_a_closed_store_takes_nothing(url: str) -> None:

@@ -4,6 +4,7 @@ import argparse
 
 from fathomfive.cli.arguments import Commands
 from fathomfive.cli.keeping import add_database
+from fathomfive.server.limits import BURST, Limits
 
 
 def add(commands: Commands) -> None:
@@ -26,6 +27,18 @@ def add(commands: Commands) -> None:
         "--bots", type=int, default=1, metavar="N", help="processes in which bots think, of each worker"
     )
     parser.add_argument("--cold", action="store_true", help="compile a bot when it is first asked, not ahead")
+    usual = Limits()
+    parser.add_argument(
+        "--requests-per-second", type=float, default=usual.requests, metavar="N",
+        help=f"that one address may ask, and {BURST} times as many at once (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--sockets-per-address", type=int, default=usual.sockets, metavar="N", help="(default: %(default)s)"
+    )
+    parser.add_argument(
+        "--tables-per-person", type=int, default=usual.tables, metavar="N",
+        help="that one person has laid and that are not over (default: %(default)s)",
+    )  # fmt: skip
     parser.set_defaults(run=run)
 
 
@@ -33,5 +46,8 @@ def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     from fathomfive.server.serving import Settings, serve  # most commands need no server
 
-    serve(Settings(args.host, args.port, args.database or "", args.workers, args.bots, args.cold))
+    limits = Limits(
+        args.requests_per_second, BURST * args.requests_per_second, args.sockets_per_address, args.tables_per_person
+    )
+    serve(Settings(args.host, args.port, args.database or "", args.workers, args.bots, args.cold, limits))
     return 0

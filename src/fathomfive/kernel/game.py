@@ -74,6 +74,7 @@ class Game:
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
     sides: Callable[[int], int] = field(default=lambda seats: seats)  # who is scored
+    open: bool = False  # nothing is hidden: every viewer is shown and told the same, and the suite insists on it
     stable: bool = False  # every clause has a test, and the suite insists on it
 
     RULES = (
@@ -148,6 +149,10 @@ class Game:
             usable = self.options_for(seats)
             for values in product(*(option.values for option in usable)):
                 yield seats, {option.name: value for option, value in zip(usable, values, strict=True)}
+
+    def eyes(self, viewer: int) -> int:
+        """Name the viewer whose sight this one shares: where nothing is hidden, everyone looks like a spectator."""
+        return NOBODY if self.open else viewer
 
     def viewers(self, seats: int) -> Sequence[int]:
         """List everyone who must not see everything."""

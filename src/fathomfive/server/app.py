@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import ROUTES
 from fathomfive.server.meters import Meters
 from fathomfive.server.socket import Doorman, sit_at
@@ -37,11 +38,12 @@ Asked = Request[Any, Any, Any]
 Around = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
-def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around: Sequence[Around] = ()) -> Litestar:
+def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Around] = ()) -> Litestar:
     """Build the server around a house; what is `around` it begins before and ends after."""
     meters = Meters()
-    doorman = Doorman(meters)
-    pace = Pace(a_second, at_once)
+    limits = limits or Limits()
+    doorman = Doorman(meters, limits)
+    pace = Pace(limits.requests, limits.at_once)
 
     async def at_the_door(request: Asked) -> None:
         pace.check(visitor(request))
@@ -68,11 +70,12 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        opening = asyncio.ensure_future(house.open())
+        going = [asyncio.ensure_future(house.open()), asyncio.ensure_future(doorman.watch())]
         try:
             yield
         finally:
-            opening.cancel()
+            for task in going:
+                task.cancel()
             await house.close()
 
     return Litestar(
@@ -80,6 +83,7 @@ def make_app(house: House, *, a_second: float = 20, at_once: float = 60, around:
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
         },
         before_request=at_the_door,
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_surprise},

@@ -13,6 +13,7 @@ from fathomfive.store.hints import Hints
 from fathomfive.store.store import Store
 
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
+FINISHED = 10.0  # and one whose game is over; it is opened again for whoever comes later
 AGAIN = 1.0  # seconds until what failed is tried again
 SEED_BITS = 62
 HINTS = 3  # moves a hint names
@@ -107,8 +108,12 @@ class House:
                     wait = AGAIN
                 if wait == 0:
                     continue
+                idle = self.idle if wait is None else wait
+                if table.log.match.over:
+                    idle = min(idle, FINISHED)
                 try:
-                    await asyncio.wait_for(bell.wait(), self.idle if wait is None else wait)
+                    async with asyncio.timeout(idle):
+                        await bell.wait()
                 except TimeoutError:
                     if wait is None and len(table.bells) == 1:
                         return

@@ -14,13 +14,13 @@ from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.guard import COOKIE, cookie, key_of
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.wire import BOTS, check_bot
 from fathomfive.store.cards import Card, Chair, Person, now
 from fathomfive.store.check import check
 from fathomfive.store.secret import hashed, new_name, new_secret
 
 LONGEST_NAME = 40
-MOST_TABLES = 50  # that one person has laid and that are not over
 DAY = 24 * 3600
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -179,13 +179,15 @@ def _listed(card: Card) -> dict[str, Any]:
 
 
 @post("/api/tables", status_code=201)
-async def lay(request: Asked, data: JSONBody[NewTable], house: NamedDependency[House]) -> dict[str, Any]:
+async def lay(
+    request: Asked, data: JSONBody[NewTable], house: NamedDependency[House], limits: NamedDependency[Limits]
+) -> dict[str, Any]:
     """Lay a table; gives its name and, for seats that wait for people, the secrets that claim them."""
     person = await somebody(request, house)
     game = shelf.take(data.game)
     mine = await asyncio.to_thread(house.store.of_person, person.person)
-    if sum(card.host == person.person and card.ended is None for card in mine) >= MOST_TABLES:
-        raise Refused("too_many", f"you have laid {MOST_TABLES} tables that are not over; play some of them first")
+    if sum(card.host == person.person and card.ended is None for card in mine) >= limits.tables:
+        raise Refused("too_many", f"you have laid {limits.tables} tables that are not over; play some of them first")
     options = game.check_options(game.check_seats(len(data.seats)), data.options)
     links: dict[str, str] = {}
     chairs = []

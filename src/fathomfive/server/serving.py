@@ -1,5 +1,6 @@
 """From settings to a running server: one process, or several that share a PostgreSQL."""
 
+import gc
 import json
 import logging
 import os
@@ -7,7 +8,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 
 import uvicorn
 from litestar import Litestar
@@ -17,6 +18,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
@@ -24,6 +26,7 @@ from fathomfive.store.store import Store
 SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
 GRACE = 5  # seconds that open requests get when the server stops
 LOUDEST = "INFO"
+RARELY = (1000, 5, 100)  # when to look for garbage: nearly all goes away without that, but not closed sockets
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ class Settings:
     workers: int = 1
     bots: int = 1  # processes that think, of each worker
     cold: bool = False  # bots are compiled when they are first asked, not ahead
+    limits: Limits = field(default_factory=Limits)
 
 
 class Lines(logging.Formatter):
@@ -61,7 +65,8 @@ def write_logs() -> None:
 def build() -> Litestar:
     """Build what one worker serves."""
     write_logs()
-    settings = Settings(**json.loads(os.environ[SETTINGS]))
+    told = json.loads(os.environ[SETTINGS])
+    settings = Settings(**{**told, "limits": Limits(**told["limits"])})
     store = Store(settings.database)
     pool = Pool(settings.bots)
     if not settings.cold:
@@ -69,13 +74,17 @@ def build() -> Litestar:
 
     @asynccontextmanager
     async def around(_: Litestar) -> AsyncIterator[None]:
+        gc.collect()
+        gc.freeze()  # what is there now stays; looking through it again and again would make everyone wait
+        gc.set_threshold(*RARELY)
         try:
             yield
         finally:
+            gc.unfreeze()
             pool.close()
             store.close()
 
-    return make_app(House(store, pool), around=[around])
+    return make_app(House(store, pool), settings.limits, around=[around])
 
 
 def serve(settings: Settings) -> None:
@@ -83,13 +92,15 @@ def serve(settings: Settings) -> None:
     database = settings.database or default_url()
     if settings.workers < 1 or settings.bots < 1:
         raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
+    if min(settings.limits.requests, settings.limits.sockets, settings.limits.tables) < 1:
+        raise Refused("bad_number", f"expected limits of at least 1, got {settings.limits}")
     with Store(database) as store:
         if store.is_sqlite and settings.workers > 1:
             raise Refused(
                 "bad_number", f"SQLite is for one worker, not {settings.workers}; for more, name a PostgreSQL"
             )
     door = open_door(settings.host, settings.port)
-    os.environ[SETTINGS] = json.dumps({**settings.__dict__, "database": database})
+    os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database})
     config = uvicorn.Config(
         "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
         ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,

@@ -1,6 +1,7 @@
 """A table over a WebSocket: a message in, a command to the table, its answer and the news out."""
 
 import asyncio
+import math
 import time
 from typing import Any
 
@@ -16,13 +17,13 @@ from fathomfive.kernel.game import NOBODY
 from fathomfive.server import wire
 from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_address, check_origin, key_of, visitor
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
 from fathomfive.server.table import Table
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
-MOST_SOCKETS = 5000
-MOST_OF_ONE = 200  # sockets from one address
+MOST_SOCKETS = 5000  # unless one address may have more
 
 Socket = WebSocket[Any, Any, State]
 
@@ -38,24 +39,39 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
 class Doorman:
     """Counts who is in."""
 
-    def __init__(self, meters: Meters) -> None:
+    def __init__(self, meters: Meters, limits: Limits) -> None:
         self.meters = meters
+        self.of_one = limits.sockets
+        self.of_all = max(MOST_SOCKETS, limits.sockets)
         self.pace = Pace(50, 100)  # messages of one socket
+        self.inside: set[Connection] = set()
         self._of: dict[str, int] = {}
+        self._count = 0
 
     def come_in(self, who: str) -> None:
         """Let one more in, or refuse."""
-        if sum(self._of.values()) >= MOST_SOCKETS or self._of.get(who, 0) >= MOST_OF_ONE:
+        if self._count >= self.of_all or self._of.get(who, 0) >= self.of_one:
             raise Refused("too_many", "there are too many connections; close some, or come back later")
         self._of[who] = self._of.get(who, 0) + 1
+        self._count += 1
         self.meters.sockets.inc()
 
     def go_out(self, who: str) -> None:
         """Let one out."""
         self._of[who] -= 1
+        self._count -= 1
         if not self._of[who]:
             del self._of[who]
         self.meters.sockets.dec()
+
+    async def watch(self) -> None:
+        """Let go, again and again, of those who do not take what is sent to them."""
+        while True:
+            await asyncio.sleep(SLOWEST / 10)
+            late = time.monotonic() - SLOWEST
+            for connection in self.inside:
+                if connection.sending_since < late:
+                    connection.let_go()
 
 
 class Connection:
@@ -74,13 +90,30 @@ class Connection:
         self.bell = asyncio.Event()
         self.told = 0  # the last event that was sent
         self.said = 0  # the last line that was sent
+        self.sending_since = math.inf  # when the message was begun that is being sent
         self._sending = asyncio.Lock()
+        self._patience = asyncio.timeout(None)  # one for all messages: a timer for each would cost more than sending it
 
     async def run(self, since: int | None) -> None:
-        """Serve until the other side goes."""
+        """Serve until the other side goes, or does not read."""
+        self.doorman.inside.add(self)
+        try:
+            async with self._patience:
+                await self._run(since)
+        finally:
+            self.doorman.inside.discard(self)
+            self.doorman.pace.forget(str(id(self)))
+
+    def let_go(self) -> None:
+        """Serve no longer."""
+        self.sending_since = math.inf
+        self._patience.reschedule(asyncio.get_running_loop().time())
+
+    async def _run(self, since: int | None) -> None:
         self.table.bells.add(self.bell)
         try:
-            await self.send(wire.encode(Hello(self.table.card.match, self.table.card.game, self.seat)))
+            hello = Hello(self.table.card.match, self.table.card.game, self.seat)
+            await self.send(wire.encode(hello).decode())
             self.told = self.table.log.seq if since is None else since
             await self.news()
             both = [asyncio.ensure_future(self.listen()), asyncio.ensure_future(self.tell())]
@@ -94,7 +127,6 @@ class Connection:
                 task.result()
         finally:
             self.table.bells.discard(self.bell)
-            self.doorman.pace.forget(str(id(self)))
 
     async def listen(self) -> None:
         """Answer messages until there are no more."""
@@ -105,7 +137,7 @@ class Connection:
                 return
             while wait := self.doorman.pace.wait(str(id(self))):  # who sends too fast is read more slowly
                 await asyncio.sleep(wait)
-            await self.send(wire.encode(await self.answer(raw)))
+            await self.send(wire.encode(await self.answer(raw)).decode())
 
     async def answer(self, raw: str | bytes) -> Any:
         """Do what a message asks for, and give what to say to it."""
@@ -115,7 +147,8 @@ class Connection:
                 raise Refused("too_large", f"expected a message of at most {LONGEST_MESSAGE} bytes, got {len(raw)}")
             message = wire.read(raw)
             if isinstance(message, wire.Since):
-                return await self.since(message.seq)
+                events = await self.table.since(self.viewer, message.seq)
+                return wire.News(message.seq + len(events), events, self.table.view(self.viewer))
             cmd_id = message.cmd_id
             if isinstance(message, wire.Hint):
                 seat = self.table.may_ask_for_a_hint(self.person, self.seat)
@@ -140,23 +173,20 @@ class Connection:
     async def news(self) -> None:
         """Send what happened and what was said since the last time."""
         self.bell.clear()
-        news = await self.since(min(self.told, self.table.log.seq))
+        news = await self.table.news(self.viewer, min(self.told, self.table.log.seq))
         self.told = news.seq
-        await self.send(wire.encode(news))
+        await self.send(news.text)
         lines = self.table.said(self.said)
         if lines:
             self.said = lines[-1]["n"]
-            await self.send(wire.encode(wire.Chat(lines)))
+            await self.send(wire.encode(wire.Chat(lines)).decode())
 
-    async def since(self, seq: int) -> wire.News:
-        """Give what happened after an event, and how the table looks now."""
-        events = await self.table.since(self.viewer, seq)
-        return wire.News(seq + len(events), events, self.table.view(self.viewer))
-
-    async def send(self, message: bytes) -> None:
+    async def send(self, message: str) -> None:
         """Send one message; who does not take it in time is let go."""
-        async with self._sending, asyncio.timeout(SLOWEST):
-            await self.socket.send_text(message.decode())
+        async with self._sending:
+            self.sending_since = time.monotonic()
+            await self.socket.send_text(message)
+            self.sending_since = math.inf
 
 
 @websocket("/api/tables/{match:str}/wire")

@@ -10,8 +10,9 @@ import msgspec
 from fathomfive.bots.bot import Seen
 from fathomfive.kernel.dice import fresh
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
+from fathomfive.server.looking import Shared, Told, look
 from fathomfive.server.telling import Telling, retell
 from fathomfive.server.wire import Ack, Act, Agree, Command, Decline, Leave, Return, Say, Undo, check_bot
 from fathomfive.store.cards import Card, Chair, Event, Line, now
@@ -55,7 +56,10 @@ class Table:
         self.bells: set[asyncio.Event] = set()  # rung whenever there is something new
         self.commands: dict[str, Event] = {}
         self.clock: Callable[[], int] = now
+        self.has_clock = bool(card.settings.get("clock"))
+        self._spare = log.match.copy()
         self._telling = Telling(log)
+        self._shared = Shared()
         self._lock = asyncio.Lock()  # one command at a time
         self._working: set[asyncio.Future[Any]] = set()
         self._in_doubt = False  # the store failed: it may know more than we do
@@ -112,7 +116,7 @@ class Table:
             free = [str(chair.seat + 1) for chair in self.chairs if chair.bot is None and chair.person is None]
             if free:
                 raise Refused("seats_free", f"everybody must sit before the start; free: seat {', '.join(free)}")
-            await self._keep(None, [Deed("start")], self.log.match.copy())
+            await self._keep(None, [Deed("start")], self._trial())
 
     async def command(self, person: str | None, seat: int | None, command: Command) -> Ack:
         """Do what somebody wants from a seat, once; come back when it is kept, or refuse."""
@@ -144,7 +148,7 @@ class Table:
             raise Refused(
                 "stale", f"expected_seq is {command.expected_seq}, but {self.log.seq} events have happened; look again"
             )
-        trial = self.log.match.copy()
+        trial = self._trial()
         seq = self.log.seq + 1
         await self._keep(seat, self.meaning(seat, command, trial), trial, key)
         return Ack(command.cmd_id, seq)
@@ -277,7 +281,7 @@ class Table:
             await self._catch_up()
             if self.turn() != turn:
                 return False
-            trial = self.log.match.copy()
+            trial = self._trial()
             trial.play(m, turn.seat)
             try:
                 await self._keep(turn.seat, [Deed("move", m)], trial)
@@ -294,12 +298,14 @@ class Table:
         if clock is None:
             return None
         asked = seat == self.log.match.to_act and self.bot_of(seat) is None and self.log.started
-        thinking = max(0, self._now() - self.log.asked_at) if asked else 0
+        thinking = max(0, self.now() - self.log.asked_at) if asked else 0
         used = self.log.used[seat] if clock["kind"] == "game" else 0
         return int(clock["seconds"] * 1000 - used - thinking)
 
     async def look_at_the_clock(self) -> int | None:
         """Hand the seat over if its time is up; say in how many milliseconds to look again."""
+        if not (self.has_clock or self._in_doubt):
+            return None
         async with self._lock:
             await self._catch_up()
             seat = self.log.match.to_act
@@ -307,7 +313,7 @@ class Table:
             if left is None or left > 0:
                 return left
             try:
-                await self._keep(seat, [Deed("hand-over", word=WHEN_TIME_IS_UP)], self.log.match.copy())
+                await self._keep(seat, [Deed("hand-over", word=WHEN_TIME_IS_UP)], self._trial())
             except Refused as refused:
                 if refused.code != "stale":
                     raise
@@ -318,42 +324,14 @@ class Table:
 
     def view(self, viewer: int) -> dict[str, Any]:
         """Show the table as it is now to a seat or a spectator."""
-        match, log = self.log.match, self.log
-        mine = viewer == match.to_act != NOBODY and log.started and self.bot_of(viewer) is None
-        view: dict[str, Any] = {
-            "seq": log.seq,
-            "started": log.started,
-            "to_act": match.to_act if log.started else None,
-            "table": match.show(viewer),
-            "legal": [
-                {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
-            ] if mine else [],
-            "names": [self.names.get(chair.person) if chair.person else None for chair in self.chairs],
-            "bots": {str(chair.seat): self.bot_of(chair.seat) for chair in self.chairs if self.bot_of(chair.seat)},
-            "undo": self._own_undo(viewer),
-            "ask": None if log.ask is None else {
-                "seat": log.ask.seat, "to": log.ask.to, "agreed": sorted(log.ask.agreed),
-            },
-            "clock": [self.time_left(seat) for seat in range(match.seats)] if self.card.settings.get("clock") else None,
-            "end": None,
-        }  # fmt: skip
-        if match.over:
-            view["end"] = {
-                "points": match.points(),
-                "rank": match.rank(),
-                "reason": match.reason,
-                "explain": match.explain(viewer),
-            }
-        return view
+        return look(self, viewer)
 
-    def _own_undo(self, viewer: int) -> dict[str, Any] | None:
-        """Say where a seat's last decision can be taken back to, and whether that is free."""
-        log = self.log
-        if viewer == NOBODY or viewer not in log.deciders or log.match.over or self.bot_of(viewer) is not None:
-            return None
-        last = max(n for n, who in enumerate(log.deciders) if who == viewer)
-        free = last + 1 == len(log.deciders) or not self.others(viewer)
-        return {"to": log.seqs[last] - 1, "free": free}
+    async def news(self, viewer: int, seq: int) -> Told:
+        """Give a viewer what happened after an event and how the table looks now, as it goes over the wire."""
+        told = self._shared.find(self, viewer, seq)
+        if told is None:
+            told = self._shared.build(self, viewer, seq, await self.since(viewer, seq))
+        return told
 
     async def since(self, viewer: int, seq: int) -> list[msgspec.Raw]:
         """Tell a viewer what happened after an event."""
@@ -375,6 +353,8 @@ class Table:
 
     def said(self, after: int) -> list[dict[str, Any]]:
         """Give what was said after a line."""
+        if after >= self._last_line():
+            return []
         seats = {chair.person: chair.seat for chair in reversed(self.chairs) if chair.person}
         return [
             {
@@ -403,7 +383,8 @@ class Table:
             await self.reseat()
 
     def ring(self) -> None:
-        """Wake everyone who watches."""
+        """Wake everyone who watches, since something is new."""
+        self._shared.clear()
         for bell in self.bells:
             bell.set()
 
@@ -414,8 +395,13 @@ class Table:
         task.add_done_callback(self._working.discard)
         return await asyncio.shield(task)
 
-    def _now(self) -> int:
-        return max(self.log.at, self.clock())  # a clock that jumps back must not turn time around
+    def _trial(self) -> Match:
+        """Give a copy of the match to try something on: always the same one, since commands come one by one."""
+        return self._spare.become(self.log.match)
+
+    def now(self) -> int:
+        """Tell the time; a clock that jumps back must not turn it around."""
+        return max(self.log.at, self.clock())
 
     async def _keep(self, seat: int | None, deeds: list[Deed], trial: Match, cmd_id: str | None = None) -> None:
         """Keep what a seat did and the outcomes that follow, all or none; then take it in and wake everyone.
@@ -425,14 +411,14 @@ class Table:
         played = len(trial.moves)
         trial.deal()
         outcomes = [(TABLE, Deed("move", m)) for m in trial.moves[played:]]
-        at = self._now()
+        at = self.now()
         events = [
             Event(self.log.seq + n, deed.kind, at, who, deed.move, deed.word, cmd_id if n == 1 else None)
             for n, (who, deed) in enumerate([*((seat, deed) for deed in deeds), *outcomes], 1)
         ]
         events[-1] = replace(events[-1], fingerprint=fingerprint_due(trial, len(self.log.match.moves)))
         try:
-            await asyncio.to_thread(self.store.append, self.card.match, self.log.seq, events, trial.over)
+            await self.store.append_soon(self.card.match, self.log.seq, events, trial.over)
         except BaseException as error:
             if not (isinstance(error, Refused) and error.code == "stale"):
                 self._in_doubt = True  # whether it was kept is known to the store alone

@@ -32,7 +32,10 @@ class Telling:
 
     def __init__(self, log: Log) -> None:
         self.base = log.seq  # what happened up to here is not kept ready
-        self._told: dict[int, list[msgspec.Raw]] = {viewer: [] for viewer in log.match.game.viewers(log.match.seats)}
+        self._eyes = log.match.game.eyes
+        self._told: dict[int, list[msgspec.Raw]] = {
+            self._eyes(viewer): [] for viewer in log.match.game.viewers(log.match.seats)
+        }
 
     def add(self, log: Log, event: Event) -> None:
         """Tell the next event to everyone, and let the log take it."""
@@ -47,7 +50,7 @@ class Telling:
 
     def since(self, viewer: int, seq: int) -> list[msgspec.Raw] | None:
         """Give what a viewer is told of all events after a number; None when some are not kept ready."""
-        return None if seq < self.base else self._told[viewer][seq - self.base :]
+        return None if seq < self.base else self._told[self._eyes(viewer)][seq - self.base :]
 
 
 def retell(log: Log, events: list[Event], viewer: int, after: int) -> list[msgspec.Raw]:

@@ -1,12 +1,14 @@
 """Matches, their seats, events and chat: opened, appended to and read; never rewritten."""
 
+import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.store.appending import Append, stale
 from fathomfive.store.cards import Card, Chair, Event, Line, now
 from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
 from fathomfive.store.hints import hint
@@ -149,30 +151,20 @@ class Store:
 
     def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
         """Append events behind number `expected`, all or none; refused as `stale` when the match has moved on."""
-        assert [event.seq for event in new] == list(range(expected + 1, expected + 1 + len(new))), "no gaps"
+        self.writer.append(_append(match, expected, new, ended))
 
-        def job(c: sa.Connection) -> None:
-            head = c.scalar(sa.select(sa.func.max(events.c.seq)).where(events.c.match == match)) or 0
-            if head != expected:
-                raise _stale(expected, head)
-            try:
-                c.execute(events.insert(), [{"match": match, **asdict(event)} for event in new])
-            except sa.exc.IntegrityError:  # another host was faster by a hair, or the command is known
-                raise _stale(expected, None) from None
-            marks = {"started": new[0].at} if expected == 0 else {}
-            if ended:
-                marks["ended"] = new[-1].at
-            hint(c, match, new[-1].seq)
-            if marks:
-                c.execute(matches.update().where(matches.c.match == match).values(marks))
-
-        self.writer.do(job)
+    def append_soon(
+        self, match: str, expected: int, new: Sequence[Event], ended: bool = False
+    ) -> "asyncio.Future[None]":
+        """Append events as `append` does; in an event loop somebody waits, and no thread does."""
+        return self.writer.append_soon(_append(match, expected, new, ended))
 
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """Give the events after a number."""
         wanted = (events.c.match == match) & (events.c.seq > seq)
-        rows = self._rows(sa.select(events).where(wanted).order_by(events.c.seq))
-        return [Event(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+        with reaching(self.engine), self.engine.connect() as connection:
+            rows = connection.execute(sa.select(*_EVENT).where(wanted).order_by(events.c.seq)).all()
+        return [Event(*row) for row in rows]
 
     # --- Chat ---
 
@@ -189,7 +181,7 @@ class Store:
             try:
                 c.execute(chat.insert(), {"match": match, **asdict(line)})
             except sa.exc.IntegrityError:
-                raise _stale(n, None) from None
+                raise stale(n, None) from None
             hint(c, match)
             return line
 
@@ -207,12 +199,13 @@ class Store:
             return [dict(row) for row in connection.execute(query).mappings()]
 
 
+_EVENT = [events.c[field.name] for field in fields(Event)]
 _NEWEST = (matches.c.made.desc(), matches.c.match)
 
 
-def _stale(expected: int, head: int | None) -> Refused:
-    there = "meanwhile there are more" if head is None else f"there are {head}"
-    return Refused("stale", f"expected the match to have {expected} events; {there}")
+def _append(match: str, expected: int, new: Sequence[Event], ended: bool) -> Append:
+    assert [event.seq for event in new] == list(range(expected + 1, expected + 1 + len(new))), "no gaps"
+    return Append(match, expected, new, ended)
 
 
 def _line(row: dict[str, Any]) -> Line:

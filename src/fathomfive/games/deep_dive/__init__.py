@@ -12,6 +12,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6),
     options=(Option("level", LEVELS, default="medium", seats=(1,)),),
     rules=1,
+    open=True,
     stable=True,
     State=State,
     moves=MOVES,

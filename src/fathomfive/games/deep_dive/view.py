@@ -122,6 +122,9 @@ def piece(depth: int, kind: int) -> Told:
     return {"kind": notation.THINGS[kind]}
 
 
+PIECES = [[piece(depth, kind) for kind in range(KINDS)] for depth in range(DEPTHS)]
+
+
 def show(s: State, viewer: int) -> Told:
     """Build what a viewer sees."""
     shown: Told = {
@@ -135,7 +138,7 @@ def show(s: State, viewer: int) -> Told:
         "token": "last_dive" if s.last else "start",
         "ending": bool(s.ending),
         "discarded": s.discarded,
-        "depths": [_show_depth(s, depth) for depth in range(DEPTHS)],
+        "depths": _show_depths(s),
         "sides": [_show_side(s, side) for side in range(s.sides)],
     }
     if s.phase == Phase.FLIPPED:
@@ -145,18 +148,23 @@ def show(s: State, viewer: int) -> Told:
     return shown
 
 
-def _show_depth(s: State, depth: int) -> Told:
-    def heap(tiles: Any) -> list[Told]:
-        return [{**piece(depth, kind), "n": int(tiles[depth, kind])} for kind in range(KINDS) if tiles[depth, kind]]
+def _show_depths(s: State) -> list[Told]:
+    def heap(pieces: list[Told], tiles: list[int]) -> list[Told]:
+        return [{**thing, "n": n} for thing, n in zip(pieces, tiles, strict=True) if n]
 
-    return {"down": int(s.down[depth]), "up": heap(s.up), "unseen": heap(s.unseen)}
+    # plain lists first: a table is shown to everyone after every move, and cells of arrays are slow to read one by one
+    heaps = zip(PIECES, s.down.tolist(), s.up.tolist(), s.unseen.tolist(), strict=True)
+    return [
+        {"down": down, "up": heap(things, up), "unseen": heap(things, unseen)} for things, down, up, unseen in heaps
+    ]
 
 
 def _show_side(s: State, side: int) -> Told:
-    trapped = [int(n) for n in s.trapped[side]]
+    trapped = s.trapped[side].tolist()
+    columns = zip(s.grid[side].tolist(), s.height[side].tolist(), strict=True)
     return {
         "points": rules.side_points(s, side),
-        "grid": [[int(v) for v in s.grid[side, c, : s.height[side, c]]] for c in range(COLOURS)],
+        "grid": [column[:height] for column, height in columns],
         "rocks": int(s.rocks[side]),
         "bubbles": int(s.bubbles[side]),
         "trapped": trapped,

@@ -11,6 +11,7 @@ GAME = Game(
     clauses="KI",
     seats=(2, 3, 4),
     rules=1,
+    open=True,
     stable=True,
     State=State,
     moves=MOVES,

@@ -1,0 +1,170 @@
+"""News are built once for all who look with the same eyes, and are what would be built for each of them."""
+
+import asyncio
+import math
+from typing import Any
+
+import pytest
+
+from fathomfive.kernel import shelf
+from fathomfive.kernel.game import NOBODY, Game
+from fathomfive.server import looking, socket
+from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
+from fathomfive.server.looking import own_undo
+from fathomfive.server.meters import Meters
+from fathomfive.server.socket import Connection, Doorman
+from fathomfive.server.table import Table
+from fathomfive.server.wire import Leave, News, encode
+from fathomfive.store.store import Store
+from server.people import Party, run
+from server.test_house import Quick
+
+
+async def fresh(table: Table, viewer: int, seq: int) -> str:
+    """Build the news for one viewer alone."""
+    events = await table.since(viewer, seq)
+    return encode(News(seq + len(events), events, table.view(viewer))).decode()
+
+
+async def compare(table: Table, seq: int) -> None:
+    for viewer in table.log.match.game.viewers(table.card.seats):
+        told = await table.news(viewer, seq)
+        assert told.text == await fresh(table, viewer, seq)
+        assert told.seq == table.log.seq
+        assert await table.news(viewer, seq) is told, "the next one gets the same"
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
+def test_shared_news_are_what_each_viewer_would_get_alone(sqlite: Store, game: Game) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, game.name, "p" * game.default_seats)
+        table = party.table
+        sqlite.people.rename(party.people[0] or "", "Somebody Else")
+        await table.reseat()
+        await compare(table, party.seq)
+        assert "Somebody Else" in (await table.news(NOBODY, party.seq)).text
+        for _ in range(20):
+            before = party.seq
+            await party.play_on(1)
+            await compare(table, before)
+            await compare(table, max(0, before - 3))
+        if not table.log.match.over:
+            await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+            await compare(table, party.seq - 1)
+        await party.play_on()
+        assert table.log.match.over
+        await compare(table, party.seq - 1)
+
+    run(story())
+
+
+@pytest.mark.parametrize("kind", ["game", "move"])
+def test_where_a_clock_runs_news_are_shared_for_a_millisecond(sqlite: Store, kind: str) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", clock={"kind": kind, "seconds": 60})
+        table, time = party.table, party.table.log.at
+        table.clock = lambda: time
+        await compare(table, 0)
+        first = await table.news(0, 0)
+        time += 1
+        await compare(table, 0)
+        later = await table.news(0, 0)
+        assert first.text != later.text
+        assert table.view(0)["clock"][table.log.match.to_act] == 59_999
+        time -= 1
+        assert (await table.news(0, 0)).text == first.text
+
+    run(story())
+
+
+def test_news_that_were_overtaken_are_shared_with_nobody(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        table, since = party.table, party.table.since
+
+        async def slowly(viewer: int, seq: int) -> Any:
+            events = await since(viewer, seq)
+            monkeypatch.setattr(table, "since", since)
+            await party.act()
+            return events
+
+        monkeypatch.setattr(table, "since", slowly)
+        behind = await table.news(0, 0)
+        assert behind.seq < party.seq
+        assert (await table.news(0, 0)).seq == party.seq, "nobody else is kept from hearing the rest"
+
+    run(story())
+
+
+def test_who_asks_for_old_news_again_and_again_fills_nothing(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        await party.play_on(40)
+        for seq in range(party.seq):
+            assert (await party.table.news(0, seq)).text == await fresh(party.table, 0, seq)
+            assert len(party.table._shared._news) <= looking.MOST_SHARED
+
+    run(story())
+
+
+def test_the_last_own_decision_is_found_from_behind(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        for _ in range(30):
+            await party.act()
+            log = party.table.log
+            for seat in (0, 1):
+                own = [n for n, who in enumerate(log.deciders) if who == seat]
+                undo = own_undo(party.table, seat)
+                assert (undo is None) == (not own)
+                if undo is not None:
+                    assert undo == {"to": log.seqs[own[-1]] - 1, "free": own[-1] + 1 == len(log.deciders)}
+
+    run(story())
+
+
+class Stuck:
+    """A socket whose other side takes so many messages, and then none."""
+
+    def __init__(self, takes: int) -> None:
+        self.left = takes
+
+    async def send_text(self, text: str) -> None:
+        if not self.left:
+            await asyncio.Event().wait()
+        self.left -= 1
+
+    async def receive_data(self, mode: str) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+
+@pytest.mark.parametrize("takes", [0, 1, 2])
+def test_who_does_not_read_is_let_go(sqlite: Store, monkeypatch: pytest.MonkeyPatch, takes: int) -> None:
+    monkeypatch.setattr(socket, "SLOWEST", 0.1)
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive")
+        doorman = Doorman(Meters(), Limits())
+        watching = asyncio.ensure_future(doorman.watch())
+        reads: Any = Stuck(10**6)
+        stuck: Any = Stuck(takes)
+        house = House(sqlite, Quick())
+        good, bad = (Connection(one, house, party.table, None, None, doorman) for one in (reads, stuck))
+        tasks = [asyncio.ensure_future(one.run(None)) for one in (good, bad)]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(5):
+            while not tasks[1].done():
+                await party.act()
+                await asyncio.sleep(0.02)
+        assert isinstance(tasks[1].exception(), TimeoutError)
+        assert not tasks[0].done()
+        assert doorman.inside == {good}
+        assert party.table.bells == {good.bell}
+        assert good.sending_since == math.inf
+        tasks[0].cancel()
+        watching.cancel()
+        await asyncio.gather(*tasks, watching, return_exceptions=True)
+
+    run(story())
