@@ -24,8 +24,9 @@ MAY = {
     "store": {"kernel", "bots"},
     "server": {"kernel", "bots", "arena", "store", "texts"},
     "envs": {"kernel", "bots", "arena"},
+    "soak": {"kernel", "store", "server"},
     "tui": {"kernel", "bots", "arena", "store", "texts"},
-    "cli": {"kernel", "bots", "arena", "store", "texts", "server", "tui", ""},
+    "cli": {"kernel", "bots", "arena", "store", "texts", "server", "soak", "tui", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }
 

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 
 from fathomfive import __version__
-from fathomfive.cli import arena, clauses, games, keeping, new_game, play, replay, serve, simulate
+from fathomfive.cli import arena, clauses, games, keeping, new_game, play, replay, serve, simulate, soak
 from fathomfive.kernel.errors import Refused
 
 ABOUT = "Five board games, one table. Play them, replay them, let bots compete, simulate."
-COMMANDS = (games, play, replay, arena, simulate, serve, keeping, clauses, new_game)
+COMMANDS = (games, play, replay, arena, simulate, serve, soak, keeping, clauses, new_game)
 
 
 class Parser(argparse.ArgumentParser):

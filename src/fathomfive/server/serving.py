@@ -50,12 +50,17 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def _without_addresses(record: logging.LogRecord) -> bool:
+    return "WebSocket %s" not in record.msg  # the address of a table lets anyone watch who knows it
+
+
 def write_logs() -> None:
     """Send all logs to stderr, as JSON lines.  Requests are not logged: their addresses are secrets."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=LOUDEST, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel("WARNING")
+    logging.getLogger("uvicorn.error").addFilter(_without_addresses)
 
 
 def build() -> Litestar:

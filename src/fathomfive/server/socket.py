@@ -21,6 +21,7 @@ from fathomfive.server.table import Table
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
+MOST_EVENTS = 10**9  # no match has more
 MOST_SOCKETS = 5000
 MOST_OF_ONE = 200  # sockets from one address
 
@@ -178,7 +179,9 @@ async def sit_at(
         person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
         table = await house.table(match)
         seat = chosen_seat(table, None if person is None else person.person, socket.query_params.get("seat"))
-        since = number(socket.query_params.get("since"), "since", table.log.seq)
+        asked = socket.query_params.get("since")
+        await table.hear(number(asked, "since", MOST_EVENTS) or 0)  # who was at another worker may know more than we do
+        since = number(asked, "since", table.log.seq)
         await Connection(socket, house, table, None if person is None else person.person, seat, doorman).run(since)
     except Refused as refused:
         await refuse(socket, refused)
