@@ -130,7 +130,9 @@ class House:
                 if wait == 0:
                     continue
                 try:
-                    await asyncio.wait_for(bell.wait(), self.idle if wait is None else wait)
+                    # not wait_for: before Python 3.12 it may overhear that it is cancelled
+                    async with asyncio.timeout(self.idle if wait is None else wait):
+                        await bell.wait()
                 except TimeoutError:
                     if wait is None and len(table.bells) == 1:
                         return
@@ -177,5 +179,6 @@ class House:
                 await table.play_for(turn, await self.pool.choose(turn.bot, table.seen(turn.seat), self.seed))
         finally:
             if self.leases is not None:
-                await asyncio.to_thread(self.leases.give, match)
+                with suppress(Refused):  # the store is gone, and the lease with it
+                    await asyncio.to_thread(self.leases.give, match)
         return 0

@@ -85,13 +85,15 @@ class Pool:
         question = (seen.game.name, bot, seen.seats, dict(seen.options), seen.rules, seen.seat, table, seed)
         pool = self._pool
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(ask, question)), self.seconds)
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.wrap_future(pool.submit(ask, question))
         except BrokenProcessPool:
             if pool is self._processes:
                 log.warning("a process of the bots has died; others are started")
                 pool.shutdown(wait=False, cancel_futures=True)
                 self._processes = None
-            return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(ask, question)), self.seconds)
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.wrap_future(self._pool.submit(ask, question))
 
     def close(self) -> None:
         """Stop; what is still thought about is not wanted any more."""

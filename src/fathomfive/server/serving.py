@@ -5,6 +5,7 @@ import logging
 import os
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
-from fathomfive.server.house import House
+from fathomfive.server.house import AGAIN, House
 from fathomfive.server.pool import Pool
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
@@ -67,7 +68,7 @@ def build() -> Litestar:
     """Build what one worker serves."""
     write_logs()
     settings = Settings(**json.loads(os.environ[SETTINGS]))
-    store = Store(settings.database)
+    store = _open(settings.database)
     pool = Pool(settings.bots)
     if not settings.cold:
         pool.warm_up()
@@ -81,6 +82,18 @@ def build() -> Litestar:
             store.close()
 
     return make_app(House(store, pool), around=[around])
+
+
+def _open(database: str) -> Store:
+    """Open the store; it was there when the server started, so if it is gone now one waits for it."""
+    while True:
+        try:
+            return Store(database)
+        except Refused as refused:
+            if refused.code != "store_down":
+                raise
+            logging.getLogger("fathom.server").warning("%s; trying again", refused.error)
+            time.sleep(AGAIN)
 
 
 def serve(settings: Settings) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import secrets
+from collections import Counter
 from contextlib import suppress
 from typing import Any, Protocol
 from urllib.error import HTTPError
@@ -87,6 +88,7 @@ class Player:
         self.view: dict[str, Any] = {}
         self.pending: dict[str, Any] | None = None
         self.in_doubt = False  # the pending command may have been done already
+        self.refusals: Counter[str] = Counter()  # by code
         self.wrong: list[dict[str, Any]] = []  # refusals that should not be
         self.tired = False  # begins nothing new
         self.leaving = False  # goes as soon as nothing is in doubt
@@ -127,7 +129,8 @@ class Player:
                 await self._again(wire)
             while not self.finished:
                 try:
-                    raw = await asyncio.wait_for(wire.recv(), QUIET)
+                    async with asyncio.timeout(QUIET):
+                        raw = await wire.recv()
                 except TimeoutError:
                     if self.pending is not None:
                         await self._again(wire)
@@ -178,6 +181,7 @@ class Player:
 
     async def _refuse(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         code = message["code"]
+        self.refusals[code] += 1
         if message["cmd_id"] is None and code not in EXPECTED:  # it is about the connection, or about `since`
             self.wrong.append(message)
         if self.pending is None or message["cmd_id"] != self.pending["cmd_id"]:
