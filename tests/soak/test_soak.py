@@ -56,7 +56,7 @@ def test_the_command_sums_up_and_says_how_it_went(tmp_path: Path, capsys: pytest
     url = f"sqlite:///{tmp_path / 'store.db'}"
     assert main(["soak", "kill", "--cycles", "1", "--tables", "1", "--database", url]) == 0
     said = capsys.readouterr().out
-    assert "1 kills" in said
+    assert "killed 1 times" in said
     assert "nothing is lost or wrong" in said
     assert main(["soak", "kill", "--cycles", "1", "--database", url]) == 2, "the store is in use"
     assert "expected an empty store" in capsys.readouterr().err

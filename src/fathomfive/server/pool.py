@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -55,7 +55,7 @@ class Pool:
             future.add_done_callback(_say_ready)
 
     @property
-    def state(self) -> str:
+    def state(self) -> Literal["cold", "compiling", "ready"]:
         """Say whether bots are compiled: cold, compiling or ready."""
         if not self._warming:
             return "cold"

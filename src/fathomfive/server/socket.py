@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -157,7 +158,7 @@ class Connection:
     async def send(self, message: bytes) -> None:
         """Send one message; who does not take it in time is let go."""
         async with self._sending, asyncio.timeout(SLOWEST):
-            await self.socket.send_text(message.decode())
+            await write(self.socket, message)
 
 
 @websocket("/api/tables/{match:str}/wire")
@@ -211,5 +212,14 @@ def number(text: str | None, what: str, most: int) -> int | None:
 
 async def refuse(socket: Socket, refused: Refused) -> None:
     """Say why, and close."""
-    await socket.send_text(wire.encode(wire.Refuse.of(refused)).decode())
-    await socket.close(GONE_WRONG)
+    with suppress(WebSocketDisconnect):
+        await write(socket, wire.encode(wire.Refuse.of(refused)))
+        await socket.close(GONE_WRONG)
+
+
+async def write(socket: Socket, message: bytes) -> None:
+    """Send bytes that are text, unless the socket was closed by a frame that was none."""
+    try:
+        await socket.send_text(message.decode())
+    except RuntimeError as error:  # this is how the server under us says so
+        raise WebSocketDisconnect(detail=str(error)) from None

@@ -49,7 +49,7 @@ class Found:
         told = f"{self.seen:,} events seen and {self.acknowledged:,} commands acknowledged, each held against the store"
         line = f"{self.breaks:,} connections lost, {self.gaps:,} gaps filled"
         again = f"{self.resent:,} commands said again, {self.settled:,} of them acknowledged"
-        killed = f"{self.cycles:,} kills, {self.workers_killed:,} of them of one worker alone"
+        killed = f"killed {self.cycles:,} times, {self.workers_killed:,} of them one worker alone"
         faults = ", ".join(f"{number:,} {kind}" for kind, number in sorted(self.faults.items()))
         return [
             *([killed] if self.cycles else []), *([faults] if faults else []), kept, told, line, again,
