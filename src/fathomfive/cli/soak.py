@@ -4,6 +4,8 @@ import argparse
 import json
 import sys
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +36,24 @@ def _add_store(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
+@contextmanager
+def _progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """Say how far it is: a bar on a terminal, a line at every tenth elsewhere."""
+    if sys.stderr.isatty():
+        with progress_bar(total, what) as bar:
+            yield bar
+        return
+    done = 0
+
+    def say(more: int) -> None:
+        nonlocal done
+        before, done = done, done + more
+        if before * 10 // max(total, 1) < done * 10 // max(total, 1):
+            print(f"{done} of {total} {what}", file=sys.stderr, flush=True)
+
+    yield say
+
+
 # --- Killed ------------------------------------------------------------------------------------------------------
 
 
@@ -54,7 +74,7 @@ def kill(args: argparse.Namespace) -> int:
     """Kill a server; exit status 1 if something was lost or wrong."""
     from fathomfive.soak.kill import kill as prove
 
-    with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder, progress_bar(args.cycles, "killing") as bar:
+    with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder, _progress(args.cycles, "kills") as bar:
         database = args.database or f"sqlite:///{folder}/store.db"
         return _report(args, prove(database, Path(folder), args.cycles, args.workers, args.seed, args.tables, bar))
 
@@ -81,7 +101,7 @@ def proxy(args: argparse.Namespace) -> int:
 
     with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder:
         database = args.database or f"sqlite:///{folder}/store.db"
-        with progress_bar(round(args.minutes * 60), "playing") as bar:
+        with _progress(round(args.minutes * 60), "seconds") as bar:
             return _report(args, prove(database, Path(folder), args.minutes, args.workers, args.seed, args.tables, bar))
 
 
