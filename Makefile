@@ -1,6 +1,6 @@
 # make play   opens the table
 # make test   checks everything
-.PHONY: play test postgres slow bench format clean
+.PHONY: play test postgres slow soak bench format clean
 .DEFAULT_GOAL := play
 
 PYTHON ?= python3
@@ -28,6 +28,12 @@ postgres:
 
 slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
+
+# about an hour: what docs/reliability.md gives figures of
+soak: $(READY) postgres
+	$(BIN)/fathom soak kill --cycles 500
+	$(BIN)/python tests/postgres.py $(BIN)/fathom soak kill --cycles 100 --workers 2 --database '{}'
+	$(BIN)/fathom soak proxy --minutes 10
 
 bench: $(READY)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' || \

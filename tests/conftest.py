@@ -14,10 +14,10 @@ from fathomfive.store.store import Store
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
     """A running PostgreSQL: a URL with a place for the database's name."""
-    with postgres.running() as url:
-        with psycopg.connect(url.format("postgres"), autocommit=True) as connection:
+    with postgres.running() as started:
+        with psycopg.connect(started.url.format("postgres"), autocommit=True) as connection:
             connection.execute("CREATE DATABASE tests")
-        yield url
+        yield started.url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

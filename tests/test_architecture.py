@@ -24,8 +24,8 @@ MAY = {
     "store": {"kernel", "bots"},
     "server": {"kernel", "bots", "arena", "store", "texts"},
     "envs": {"kernel", "bots", "arena"},
-    "tui": {"kernel", "bots", "arena", "store", "texts"},
     "soak": {"kernel", "bots", "store", "server"},
+    "tui": {"kernel", "bots", "arena", "store", "texts"},
     "cli": {"kernel", "bots", "arena", "store", "texts", "server", "soak", "tui", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }

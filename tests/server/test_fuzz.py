@@ -1,6 +1,8 @@
 """Whatever is sent, the answer has a shape, and the table goes on."""
 
+import gc
 import json
+import tracemalloc
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
@@ -10,8 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
+from fathomfive.kernel.errors import Refused
 from fathomfive.server import wire
 from fathomfive.server.app import make_app
+from fathomfive.server.guard import LONGEST_MESSAGE
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
@@ -22,6 +26,8 @@ from server.people import Party, run
 from server.test_app import person
 from server.test_house import Quick
 
+MANY = 4000  # messages of a round
+GROWTH = 100_000  # bytes that may come and go; a leak of a hundred bytes a message is four times that
 QUICK = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
 )
@@ -112,3 +118,75 @@ def test_every_request_is_answered_and_none_breaks_the_server(
     assert response.status_code < 500, response.text
     if response.status_code >= 400:
         assert set(response.json()) == {"ok", "code", "clause", "error"}
+
+
+# --- Memory ----------------------------------------------------------------------------------------------------------
+
+BAD = [
+    '{"type": "say", "cmd_id": "%d", "text": "\\ud83d"}', "", "{", "[]", '{"type": "dance"}', "\ud83d",
+    '{"type": "act", "cmd_id": "%d", "expected_seq": 0, "move": %d}',
+    '{"type": "undo", "cmd_id": "%d", "expected_seq": 1, "to": %d}', '{"type": "since", "seq": %d%d}',
+    '{"type": "agree", "cmd_id": "%d", "expected_seq": %d}', "x" * (LONGEST_MESSAGE + 1),
+    '{"type": "leave", "cmd_id": "%d", "expected_seq": 2, "bot": "no%d"}',
+    '{"type": "hint", "cmd_id": "%d %d"}', '{"type": "say", "cmd_id": "%d", "text": "\\u0007%d"}',
+]  # fmt: skip
+
+
+def test_many_thousand_bad_messages_and_requests_leave_nothing_in_memory(sqlite: Store) -> None:
+    async def messages(number: int) -> None:
+        for n in range(number):
+            bad = BAD[n % len(BAD)]
+            answer = await windows[n % len(windows)].answer(bad.replace("%d", str(n)))
+            assert isinstance(answer, wire.Refuse), bad
+
+    async def sockets(number: int) -> None:
+        for n in range(number):
+            with pytest.raises(Refused):
+                await house.table(f"none{n}")
+
+    async def story() -> tuple[int, int]:
+        party = await Party.of(sqlite, "codex_naturalis")
+        none: Any = None
+        for seat, who in ((0, party.people[0]), (1, party.people[1]), (None, None)):
+            windows.append(Connection(none, house, party.table, who, seat, doorman))
+        sizes = []
+        for _ in range(3):  # the first round fills what is kept once
+            await messages(MANY)
+            await sockets(MANY // 10)
+            gc.collect()
+            sizes.append(tracemalloc.get_traced_memory()[0])
+        return sizes[1], sizes[2]
+
+    doorman, house, windows = Doorman(Meters(), Limits()), House(sqlite, Quick()), list[Connection]()
+    tracemalloc.start()
+    try:
+        before, after = run(story())
+    finally:
+        tracemalloc.stop()
+    assert after - before < GROWTH, f"{after - before} bytes more after {MANY} more messages"
+
+
+def test_many_strange_requests_leave_nothing_in_memory(sqlite: Store) -> None:
+    app = make_app(House(sqlite, Quick()), Limits(1e6, 1e6))
+
+    def requests(client: TestClient[Any], number: int) -> None:
+        for n in range(number):
+            for response in (
+                client.get(f"/api/tables/none{n}"),
+                client.get(f"/api/none{n}", headers={"authorization": f"Bearer {n}"}),
+                client.post("/api/me", content=b"{" * (n % 50), headers={"content-type": "application/json"}),
+                client.post("/api/me/follow", json={"secret": f"{n}"}),
+            ):
+                assert 400 <= response.status_code < 500
+
+    with TestClient(app, raise_server_exceptions=False) as opened:
+        sizes = []
+        tracemalloc.start()
+        try:
+            for _ in range(3):
+                requests(opened, MANY // 40)
+                gc.collect()
+                sizes.append(tracemalloc.get_traced_memory()[0])
+        finally:
+            tracemalloc.stop()
+    assert sizes[2] - sizes[1] < GROWTH

@@ -190,9 +190,9 @@ def test_bots_are_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) 
     async def story() -> None:
         pool = Pool(1)
         try:
-            assert pool.state == "cold"
+            assert {pool.state} == {"cold"}
             pool.warm_up()
-            assert pool.state == "compiling"
+            assert {pool.state} == {"compiling"}
             async with asyncio.timeout(120):
                 while pool.state != "ready":
                     await asyncio.sleep(0.05)

@@ -13,9 +13,10 @@ import msgspec
 from checkout import ROOT
 from fathomfive.server import app, guard, lobby, serving, socket, wire
 from fathomfive.server.house import House
+from fathomfive.soak.client import ask
+from fathomfive.soak.server import PATIENCE, Server
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.process import PATIENCE, Server, ask
 from server.test_house import Quick
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -78,15 +79,15 @@ def test_the_bot_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
     server.start()
     bots: list[subprocess.Popen[str]] = []
     try:
-        host = ask(server, "/api/me", {"name": "Host"})["key"]
-        table = ask(server, "/api/tables", {"game": "deep_dive", "seats": ["person", "person"]}, host)
+        host = ask(server.http, "/api/me", {"name": "Host"})["key"]
+        table = ask(server.http, "/api/tables", {"game": "deep_dive", "seats": ["person", "person"]}, host)
         for secret in table["links"].values():
             command = [sys.executable, "-c", code, server.http, table["match"], secret]
             bots.append(subprocess.Popen(command, stderr=subprocess.PIPE, text=True))
         while any(seat["free"] for seat in look(server, table["match"])):
             assert all(bot.poll() is None for bot in bots)
             time.sleep(0.1)
-        ask(server, f"/api/tables/{table['match']}/start", None, host)
+        ask(server.http, f"/api/tables/{table['match']}/start", None, host)
         for bot in bots:
             _, said = bot.communicate(timeout=PATIENCE)
             assert bot.returncode == 0, said

@@ -1,87 +1,128 @@
-"""Silence on the wire: twins of a viewer send that viewer the same bytes, whatever happens."""
+"""Silence on the wire: twins of a viewer send that viewer the same bytes, whatever happens and whatever is asked."""
 
 import random
+from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
+from fathomfive.bots import bot
 from fathomfive.kernel import shelf
-from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY, Game
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.game import TABLE, Game
+from fathomfive.kernel.match import Match
+from fathomfive.server import telling
 from fathomfive.server.table import Table
-from fathomfive.server.wire import Act, Refuse, Undo, encode
-from fathomfive.store.cards import Card, Chair, Event
-from fathomfive.store.log import Log
-from fathomfive.store.store import Store
+from server.people import run
+from server.twins import Pair, begun, doorman, from_here
+from walks import walk
 
-PAIRS = 4  # of every viewer, in the normal run
-STEP = 7  # moves between two looks
+WHOLE = 2  # pairs of every viewer that are played from the first move on
+LOOKS = 12  # in a whole game
+MIDDLE = 60  # pairs of a game that begin anywhere
+SLOW = 20_000  # the same, in the slow run
+EACH = 50  # pairs that begin somewhere in one game, about
+STEPS = 8  # the most moves of such a pair between two looks
 HIDDEN = ("codex_naturalis", "reef_encounter")
-TRIES = 12  # illegal moves tried at each look
+
+GAMES = pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
 
 
-def laid(store: Store, game: Game, seats: int, options: dict[str, str]) -> Table:
-    card = Card("twin", game.name, game.rules, seats, options, {"clock": {"kind": "game", "seconds": 9999}}, made=0)
-    people = [Chair(seat, person=f"p{seat}") for seat in range(seats)]
-    table = Table(store, card, people, Log(card), [], {})
-    table.clock = lambda: table.log.at
-    table.take([Event(1, "start", 0)])
-    return table
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot is shown is dealt by dice; for twins they fall alike."""
+    monkeypatch.setattr("fathomfive.server.table.fresh", lambda: seeded(5))
 
 
-def happen(table: Table, m: int) -> None:
-    seq = table.log.seq + 1
-    table.take([Event(seq, "move", seq, table.log.match.to_act, m)])
-
-
-def stream(table: Table, viewer: int, moves: list[int]) -> list[bytes]:
-    """Give all that a viewer can get out of a table now: what it looks like, and how it refuses."""
-    out = [encode(table.view(viewer))]
-    if viewer == NOBODY:
-        return out
-    commands: list[Act | Undo] = [Act(cmd_id="c", expected_seq=table.log.seq, move=m) for m in moves]
-    commands += [Act(cmd_id="c", expected_seq=table.log.seq, move="what"), Undo(cmd_id="c", expected_seq=1, to=0)]
-    for command in commands:
-        try:
-            table.meaning(viewer, command, table.log.match.copy())
-            out.append(b"done")
-        except Refused as refused:
-            out.append(encode(Refuse.of(refused, "c")))
-    return out
-
-
-@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
-def test_twins_send_a_viewer_the_same_bytes(sqlite: Store, game: Game) -> None:
-    looked = differed = 0
-    seats, options = next((seats, options) for seats, options in game.ways() if seats == game.default_seats)
-    numbers = range(game.moves + game.outcomes)
-    for viewer in game.viewers(seats):
-        for seed in range(PAIRS):
-            dice = random.Random(f"wire {seed} {viewer}")
-            one, two = laid(sqlite, game, seats, options), laid(sqlite, game, seats, options)
-            while not one.log.match.over:
-                m = dice.choice(one.log.match.legal())
-                words = one.log.match.write(m, viewer)
-                same = [k for k in two.log.match.legal() if two.log.match.write(k, viewer) == words]
-                if not same:
-                    break
-                happen(one, m)
-                happen(two, dice.choice([k for k in same if k != m] or same))
-                if one.log.seq % STEP == 0 or one.log.match.over:
-                    tries = dice.choices(numbers, k=TRIES)
-                    assert stream(one, viewer, tries) == stream(two, viewer, tries)
+@GAMES
+def test_twins_send_a_viewer_the_same_bytes_from_the_first_move_on(game: Game) -> None:
+    async def story() -> None:
+        differed = looked = 0
+        seats, options = next((seats, options) for seats, options in game.ways() if seats == game.default_seats)
+        between = 1 + len(finished(game, seats, options).moves) // LOOKS
+        for viewer in game.viewers(seats):
+            for seed in range(WHOLE):
+                dice = random.Random(f"wire {seed} {viewer}")
+                pair = Pair(begun(game, seats, options), begun(game, seats, options), viewer, dice, doorman())
+                going = True
+                while going:
+                    going = all(pair.step() for _ in range(dice.randint(1, 2 * between)))
+                    differed += pair.differ
                     looked += 1
-                    differed += one.log.match.state.bytes() != two.log.match.state.bytes()
-            assert _told(one, viewer) == _told(two, viewer)
-            back = Event(one.log.seq + 1, "undo", one.log.at, 0, max(1, one.log.seq // 2))
-            for table in (one, two):
-                table.take([back])
-            assert _told(one, viewer) == _told(two, viewer)
-            assert stream(one, viewer, []) == stream(two, viewer, [])
-    assert looked
-    assert differed or game.name not in HIDDEN, "where hands are hidden, twins differ"
+                    await pair.look()
+                assert pair.sent > 1000
+        assert looked > WHOLE * 3
+        assert differed or game.name not in HIDDEN, "where hands are hidden, twins differ"
+
+    run(story())
 
 
-def _told(table: Table, viewer: int) -> list[bytes]:
-    lines = table.recent(viewer)
-    assert lines
-    return [bytes(line) for line in lines]
+async def from_the_middle(game: Game, pairs: int) -> tuple[int, int]:
+    """Compare so many pairs that begin anywhere in games of all kinds; say how many differed, and how many bytes."""
+    differed = sent = 0
+    for match, viewer, seed in beginnings(game, pairs):
+        dice = random.Random(seed)
+        pair = Pair(*from_here(match, viewer, seed), viewer, dice, doorman())
+        differed += pair.differ
+        await pair.look()
+        for _ in range(dice.randint(1, STEPS)):
+            if not pair.step():
+                break
+        await pair.look()
+        sent += pair.sent
+    return differed, sent
+
+
+def beginnings(game: Game, pairs: int) -> Iterator[tuple[Match, int, int]]:
+    """Give tables of random games in every way to play, each to another viewer."""
+    ways, dice = list(game.ways()), random.Random(pairs)
+    lengths = [len(finished(game, seats, options).moves) for seats, options in ways]
+    left = pairs
+    for n in count():
+        seats, options = ways[n % len(ways)]
+        viewers = game.viewers(seats)
+        for match, _ in walk(game, seats, options, n):
+            if dice.random() * lengths[n % len(ways)] < EACH:
+                yield match, viewers[left % len(viewers)], left
+                left -= 1
+                if not left:
+                    return
+
+
+def finished(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> Match:
+    *_, (match, _) = walk(game, seats, options, seed)
+    return match
+
+
+@GAMES
+def test_twins_that_begin_anywhere_send_a_viewer_the_same_bytes(game: Game) -> None:
+    differed, sent = run(from_the_middle(game, MIDDLE))
+    assert sent > MIDDLE * 1000
+    assert differed > MIDDLE / 2 or game.name not in HIDDEN
+
+
+@pytest.mark.slow
+@GAMES
+def test_twenty_thousand_twins_send_a_viewer_the_same_bytes(game: Game) -> None:
+    differed, _ = run(from_the_middle(game, SLOW))
+    assert differed > SLOW / 2 or game.name not in HIDDEN
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+@pytest.mark.parametrize("leak", ["view", "events", "refusal", "hint"])
+def test_a_leak_is_noticed(name: str, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of these shows a viewer one thing too much."""
+    if leak == "view":
+        shown = Table.view
+        monkeypatch.setattr(
+            Table, "view", lambda table, viewer: {**shown(table, viewer), "is": table.log.match.fingerprint()}
+        )
+    elif leak == "events":
+        told = telling.tell
+        monkeypatch.setattr(telling, "tell", lambda log, event, viewer: told(log, event, TABLE))
+    elif leak == "refusal":
+        monkeypatch.setattr(Match, "why_not", lambda match, m: (match.fingerprint(), None))
+    else:
+        monkeypatch.setattr(bot, "_imagined", lambda game, tables, seat, dice: tables.copy())
+    with pytest.raises(AssertionError, match=r"to -?\d"):
+        run(from_the_middle(shelf.take(name), MIDDLE))

@@ -3,10 +3,15 @@
 import argparse
 import json
 import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from fathomfive.cli.arguments import Commands, add_game, add_json
 from fathomfive.cli.keeping import add_database
+from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 
 
@@ -20,6 +25,90 @@ def add(commands: Commands) -> None:
     proofs = parser.add_subparsers(metavar="PROOF", required=True, parser_class=type(parser))
     add_load(proofs)
     add_open(proofs)
+    add_kill(proofs)
+    add_proxy(proofs)
+
+
+def _add_store(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", metavar="URL", help="an empty store (default: a new file, removed afterwards)")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="PostgreSQL for 2 or more")
+    parser.add_argument("--tables", type=int, default=4, metavar="N", help="played at all the time (default: 4)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of what clients and faults do (default: 0)")
+    add_json(parser)
+
+
+@contextmanager
+def _progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """Say how far it is: a bar on a terminal, a line at every tenth elsewhere."""
+    if sys.stderr.isatty():
+        with progress_bar(total, what) as bar:
+            yield bar
+        return
+    done = 0
+
+    def say(more: int) -> None:
+        nonlocal done
+        before, done = done, done + more
+        if before * 10 // max(total, 1) < done * 10 // max(total, 1):
+            print(f"{done} of {total} {what}", file=sys.stderr, flush=True)
+
+    yield say
+
+
+# --- Killed ------------------------------------------------------------------------------------------------------
+
+
+def add_kill(proofs: Commands) -> None:
+    """Add the proof that a server may be killed at any moment."""
+    parser = proofs.add_parser(
+        "kill",
+        help="kill the server again and again while people play",
+        description="Kill the server again and again, at random moments, while people, bots and spectators play. "
+        "Everything that anyone was told or had acknowledged is held against the store.",
+    )
+    parser.add_argument("--cycles", type=int, default=500, metavar="N", help="(default: %(default)s)")
+    _add_store(parser)
+    parser.set_defaults(run=kill)
+
+
+def kill(args: argparse.Namespace) -> int:
+    """Kill a server; exit status 1 if something was lost or wrong."""
+    from fathomfive.soak.kill import kill as prove
+
+    with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder, _progress(args.cycles, "kills") as bar:
+        database = args.database or f"sqlite:///{folder}/store.db"
+        found = prove(database, Path(folder), args.cycles, args.workers, args.seed, args.tables, bar)
+    return say(found, args.json)
+
+
+# --- A bad line --------------------------------------------------------------------------------------------------
+
+
+def add_proxy(proofs: Commands) -> None:
+    """Add the proof that a bad line harms nobody."""
+    parser = proofs.add_parser(
+        "proxy",
+        help="play over a line that repeats, loses, swaps and cuts messages",
+        description="Play over a line that repeats, delays, loses and swaps messages, cuts them in the middle and "
+        "breaks connections. Everything that anyone was told or had acknowledged is held against the store.",
+    )
+    parser.add_argument("--minutes", type=float, default=10, metavar="M", help="(default: %(default)s)")
+    _add_store(parser)
+    parser.set_defaults(run=proxy)
+
+
+def proxy(args: argparse.Namespace) -> int:
+    """Play over a bad line; exit status 1 if something was lost or wrong."""
+    from fathomfive.soak.proxy import proxy as prove
+
+    with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder:
+        database = args.database or f"sqlite:///{folder}/store.db"
+        with _progress(round(args.minutes * 60), "seconds") as bar:
+            found = prove(database, Path(folder), args.minutes, args.workers, args.seed, args.tables, bar)
+    return say(found, args.json)
+
+
+# --- Load --------------------------------------------------------------------------------------------------------
 
 
 def add_load(proofs: Commands) -> None:
@@ -79,7 +168,13 @@ def open_(args: argparse.Namespace) -> int:
     return say(measure(args.game, args.moves, args.times), args.json)
 
 
+# --- What was found ----------------------------------------------------------------------------------------------
+
+
 def say(found: Any, as_json: bool) -> int:
     """Say what a proof found; exit status 1 if that is not what was promised."""
-    print(json.dumps(found.shape()) if as_json else "\n".join(found.lines()))
+    if as_json:
+        print(json.dumps(found.shape(), ensure_ascii=False))
+    else:
+        print(*found.lines(), sep="\n")
     return int(not found.ok)

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.answers import Health, refuses
 from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -51,8 +52,8 @@ def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Aro
         if request.method not in SAFE:
             check_origin(request)
 
-    @get("/health")
-    async def health() -> dict[str, Any]:
+    @get("/health", responses=refuses())
+    async def health() -> Health:
         """Say whether the store answers and the bots are ready."""
 
         def ask() -> None:
@@ -60,7 +61,7 @@ def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Aro
                 connection.execute(sa.select(1))
 
         await asyncio.to_thread(ask)
-        return {"ok": True, "protocol": PROTOCOL, "bots": house.pool.state}
+        return Health(protocol=PROTOCOL, bots=house.pool.state)
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics() -> bytes:

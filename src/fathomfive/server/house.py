@@ -4,18 +4,20 @@ import asyncio
 import logging
 import secrets
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.pool import Pool
+from fathomfive.server.pool import SEED_BITS, Pool
 from fathomfive.server.table import Table
 from fathomfive.store.hints import Hints
+from fathomfive.store.hours import BEAT, Hours
+from fathomfive.store.leases import Leases
 from fathomfive.store.store import Store
 
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
 FINISHED = 10.0  # and one whose game is over; it is opened again for whoever comes later
 AGAIN = 1.0  # seconds until what failed is tried again
-SEED_BITS = 62
 HINTS = 3  # moves a hint names
 HINTS_BY = "hard"  # who gives them
 
@@ -25,8 +27,10 @@ log = logging.getLogger("fathom.house")
 class House:
     """All tables that are open here.  Whoever asks for one gets the same."""
 
-    def __init__(self, store: Store, pool: Pool, idle: float = IDLE) -> None:
+    def __init__(self, store: Store, pool: Pool, idle: float = IDLE, hours: Hours | None = None) -> None:
         self.store = store
+        self.hours = hours or Hours(store)
+        self.leases = None if store.is_sqlite else Leases(store.engine)
         self.pool = pool
         self.idle = idle
         self.seed = secrets.randbits(SEED_BITS)  # nobody can foresee what bots do
@@ -35,6 +39,7 @@ class House:
         self._attending: dict[str, asyncio.Task[None]] = {}
         self._looking: set[asyncio.Task[None]] = set()
         self._hints: Hints | None = None
+        self._beating: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -48,11 +53,21 @@ class House:
                 loop.call_soon_threadsafe(self._heard, match, seq)
 
             self._hints = Hints(self.store.engine, heard)
+        self._beating = asyncio.ensure_future(self._beat())
         for match in await asyncio.to_thread(self.store.running):
             try:
                 await self.table(match)
             except Refused as refused:
                 log.error("match %s cannot be opened: %s", match, refused.error)
+
+    async def _beat(self) -> None:
+        """Give a sign of life now and then, so that time without a server counts for nobody."""
+        while True:
+            try:
+                await asyncio.to_thread(self.hours.beat)
+            except Refused as refused:
+                log.warning("the hours are not kept: %s", refused.error)
+            await asyncio.sleep(BEAT)
 
     def _heard(self, match: str, seq: int | None) -> None:
         """Another worker says that a match has changed; no name is: perhaps all of them."""
@@ -72,13 +87,20 @@ class House:
         if self._hints is not None:
             await asyncio.to_thread(self._hints.close)
             self._hints = None
-        tasks = [*self._attending.values(), *self._looking]
+        tasks = [*self._attending.values(), *self._looking, *([self._beating] if self._beating else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for table in self._tables.values():
             await table.finish()
         self._tables.clear()
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        if self.leases is not None:
+            self.leases.close()
+        with suppress(Refused):
+            self.hours.close()
 
     async def table(self, match: str) -> Table:
         """Give the table of a match."""
@@ -86,7 +108,7 @@ class House:
         try:
             async with lock:
                 if match not in self._tables:
-                    table = await Table.open(self.store, match)
+                    table = await Table.open(self.store, match, self.hours)
                     if match not in self._tables:
                         self._tables[match] = table
                         self._attending[match] = asyncio.ensure_future(self._attend(table))
@@ -112,6 +134,7 @@ class House:
                 if table.log.match.over:
                     idle = min(idle, FINISHED)
                 try:
+                    # not wait_for: before Python 3.12 it may overhear that it is cancelled
                     async with asyncio.timeout(idle):
                         await bell.wait()
                 except TimeoutError:
@@ -143,10 +166,23 @@ class House:
 
     async def _act(self, table: Table) -> float | None:
         """Let a bot move or a clock ring; say in how many seconds to look again, None is whenever something happens."""
-        turn = table.turn()
-        if turn is not None:
-            m = await self.pool.choose(turn.bot, table.seen(turn.seat), self.seed)
-            await table.play_for(turn, m)
-            return 0
+        if table.turn() is not None:
+            return await self._think(table)
         left = await table.look_at_the_clock()
         return None if left is None else left / 1000
+
+    async def _think(self, table: Table) -> float:
+        """Let a bot move, unless another worker is about to; say in how many seconds to look again."""
+        match = table.card.match
+        if self.leases is not None and not await asyncio.to_thread(self.leases.take, match):
+            return AGAIN  # if that worker dies; when it has moved we hear of it
+        try:
+            await table.look()  # it may just have moved
+            turn = table.turn()
+            if turn is not None:
+                await table.play_for(turn, await self.pool.choose(turn.bot, table.seen(turn.seat), self.seed))
+        finally:
+            if self.leases is not None:
+                with suppress(Refused):  # the store is gone, and the lease with it
+                    await asyncio.to_thread(self.leases.give, match)
+        return 0

@@ -12,6 +12,8 @@ from litestar.params import FromPath, JSONBody
 
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
+from fathomfive.server import answers
+from fathomfive.server.answers import refuses
 from fathomfive.server.guard import COOKIE, cookie, key_of
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -39,7 +41,7 @@ class Follow(msgspec.Struct, forbid_unknown_fields=True):
     secret: Secret
 
 
-class Clock(msgspec.Struct, forbid_unknown_fields=True):
+class Thinking(msgspec.Struct, forbid_unknown_fields=True):
     """How long people may think: so many seconds a game, or a move."""
 
     kind: Literal["game", "move"]
@@ -55,7 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = False
     hints: bool = True
     replay: bool = True
-    clock: Clock | None = None
+    clock: Thinking | None = None
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,49 +92,49 @@ def tidy(name: str) -> str:
     return words
 
 
-@post("/api/me", status_code=200)
-async def call_me(request: Asked, data: JSONBody[Me], house: NamedDependency[House]) -> Response[dict[str, Any]]:
+@post("/api/me", status_code=200, responses=refuses(403, 413))
+async def call_me(request: Asked, data: JSONBody[Me], house: NamedDependency[House]) -> Response[answers.Known]:
     """Come in under a name, or take another one.  A program is given its key; a browser keeps it as a cookie."""
     name, person = tidy(data.name), await known(request, house)
     if person is not None:
         await asyncio.to_thread(house.store.people.rename, person.person, name)
-        return Response({"ok": True, "person": person.person, "name": name})
+        return Response(answers.Known(person=person.person, name=name))
     return _with_key(request, *await asyncio.to_thread(house.store.people.welcome, name))
 
 
-def _with_key(request: Asked, person: Person, key: str) -> Response[dict[str, Any]]:
-    body: dict[str, Any] = {"ok": True, "person": person.person, "name": person.name}
+def _with_key(request: Asked, person: Person, key: str) -> Response[answers.Known]:
+    body = answers.Known(person=person.person, name=person.name)
     if "origin" not in request.headers:
-        body["key"] = key  # a program; what runs in a browser never gets to see the key
+        body.key = key  # a program; what runs in a browser never gets to see the key
     return Response(body, cookies=[cookie(key, secure=request.url.scheme == "https")])
 
 
-@get("/api/me")
-async def who_am_i(request: Asked, house: NamedDependency[House]) -> dict[str, Any]:
+@get("/api/me", responses=refuses(401))
+async def who_am_i(request: Asked, house: NamedDependency[House]) -> answers.Known:
     """Say who asks."""
     person = await somebody(request, house)
-    return {"ok": True, "person": person.person, "name": person.name}
+    return answers.Known(person=person.person, name=person.name)
 
 
-@delete("/api/me", status_code=200)
-async def forget_me(request: Asked, house: NamedDependency[House]) -> Response[dict[str, Any]]:
+@delete("/api/me", status_code=200, responses=refuses(401, 403))
+async def forget_me(request: Asked, house: NamedDependency[House]) -> Response[answers.Answer]:
     """Forget the name and every key of who asks; moves stay."""
     person = await somebody(request, house)
     await asyncio.to_thread(house.store.people.forget, person.person)
-    gone = Response({"ok": True})
+    gone = Response(answers.Answer())
     gone.delete_cookie(COOKIE)
     return gone
 
 
-@post("/api/me/link", status_code=200)
-async def link(request: Asked, house: NamedDependency[House]) -> dict[str, Any]:
+@post("/api/me/link", status_code=200, responses=refuses(401, 403))
+async def link(request: Asked, house: NamedDependency[House]) -> answers.Secret:
     """Give a secret that makes another device the same person, once and soon."""
     person = await somebody(request, house)
-    return {"ok": True, "secret": await asyncio.to_thread(house.store.people.link, person.person)}
+    return answers.Secret(secret=await asyncio.to_thread(house.store.people.link, person.person))
 
 
-@post("/api/me/follow", status_code=200)
-async def follow(request: Asked, data: JSONBody[Follow], house: NamedDependency[House]) -> Response[dict[str, Any]]:
+@post("/api/me/follow", status_code=200, responses=refuses(403, 413))
+async def follow(request: Asked, data: JSONBody[Follow], house: NamedDependency[House]) -> Response[answers.Known]:
     """Become who made the link."""
     return _with_key(request, *await asyncio.to_thread(house.store.people.follow, data.secret))
 
@@ -140,48 +142,42 @@ async def follow(request: Asked, data: JSONBody[Follow], house: NamedDependency[
 # --- Games and tables --------------------------------------------------------------------------------------------
 
 
-@get("/api/games")
-async def games() -> dict[str, Any]:
+@get("/api/games", responses=refuses())
+async def games() -> answers.Shelf:
     """List the games and the bots."""
-    cards = [
-        {
-            "name": game.name,
-            "title": game.title,
-            "seats": list(game.seats),
-            "options": [
-                {"name": o.name, "values": list(o.values), "default": o.default, "seats": list(o.seats)}
-                for o in game.options
-            ],
-        }
+    boxes = [
+        answers.Box(
+            game.name,
+            game.title,
+            list(game.seats),
+            [answers.Option(o.name, list(o.values), o.default, list(o.seats)) for o in game.options],
+        )
         for game in shelf.games()
     ]
-    return {"ok": True, "games": cards, "bots": list(BOTS)}
+    return answers.Shelf(games=boxes, bots=list(BOTS))
 
 
-@get("/api/tables")
-async def tables(house: NamedDependency[House]) -> dict[str, Any]:
+@get("/api/tables", responses=refuses())
+async def tables(house: NamedDependency[House]) -> answers.Tables:
     """List the newest tables that anyone may find."""
-    return {"ok": True, "tables": [_listed(card) for card in await asyncio.to_thread(house.store.listed)]}
+    return _listed(await asyncio.to_thread(house.store.listed))
 
 
-@get("/api/mine")
-async def mine(request: Asked, house: NamedDependency[House]) -> dict[str, Any]:
+@get("/api/mine", responses=refuses(401))
+async def mine(request: Asked, house: NamedDependency[House]) -> answers.Tables:
     """List the newest matches of who asks."""
     person = await somebody(request, house)
-    return {"ok": True, "tables": [_listed(c) for c in await asyncio.to_thread(house.store.of_person, person.person)]}
+    return _listed(await asyncio.to_thread(house.store.of_person, person.person))
 
 
-def _listed(card: Card) -> dict[str, Any]:
-    return {
-        "match": card.match, "game": card.game, "rules": card.rules, "options": card.options, "seats": card.seats,
-        "listed": card.listed, "made": card.made, "started": card.started, "ended": card.ended, **card.settings,
-    }  # fmt: skip
+def _listed(cards: list[Card]) -> answers.Tables:
+    return answers.Tables(tables=[answers.Laid(**answers.agreed(card)) for card in cards])
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=refuses(401, 403, 404, 413))
 async def lay(
     request: Asked, data: JSONBody[NewTable], house: NamedDependency[House], limits: NamedDependency[Limits]
-) -> dict[str, Any]:
+) -> answers.New:
     """Lay a table; gives its name and, for seats that wait for people, the secrets that claim them."""
     person = await somebody(request, house)
     game = shelf.take(data.game)
@@ -204,32 +200,32 @@ async def lay(
         new_name(), game.name, game.rules, len(chairs), options, settings, data.listed, person.person, now()
     )  # fmt: skip
     await asyncio.to_thread(house.store.create, card, chairs)
-    return {"ok": True, "match": card.match, "links": links}
+    return answers.New(match=card.match, links=links)
 
 
-@get("/api/tables/{match:str}")
-async def look(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
+@get("/api/tables/{match:str}", responses=refuses(404))
+async def look(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> answers.Look:
     """Say what is agreed at a table, and who sits there.  Whoever knows its name may watch."""
     person = await known(request, house)
     card, chairs = await asyncio.to_thread(lambda: (house.store.card(match), house.store.chairs(match)))
     names = await asyncio.to_thread(house.store.people.names, {chair.person for chair in chairs if chair.person})
     sitting = [
-        {
-            "bot": chair.bot,
-            "name": names.get(chair.person) if chair.person else None,
-            "free": chair.bot is None and chair.person is None,
-            "you": person is not None and chair.person == person.person,
-        }
+        answers.Sitting(
+            bot=chair.bot,
+            name=names.get(chair.person) if chair.person else None,
+            free=chair.bot is None and chair.person is None,
+            you=person is not None and chair.person == person.person,
+        )
         for chair in chairs
     ]
     host = person is not None and card.host == person.person
-    return {"ok": True, **_listed(card), "sitting": sitting, "host": host}
+    return answers.Look(**answers.agreed(card), sitting=sitting, host=host)
 
 
-@post("/api/tables/{match:str}/sit", status_code=200)
+@post("/api/tables/{match:str}/sit", status_code=200, responses=refuses(401, 403, 404, 409, 413))
 async def sit(
     request: Asked, match: FromPath[str], data: JSONBody[Sit], house: NamedDependency[House]
-) -> dict[str, Any]:
+) -> answers.Seated:
     """Sit down."""
     person = await somebody(request, house)
     if data.secret is not None:
@@ -243,29 +239,29 @@ async def sit(
     else:
         raise Refused("bad_request", "expected the secret of a seat, or its number")
     await (await house.table(match)).reseat()
-    return {"ok": True, "seat": seat}
+    return answers.Seated(seat=seat)
 
 
-@post("/api/tables/{match:str}/stand", status_code=200)
-async def stand(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
+@post("/api/tables/{match:str}/stand", status_code=200, responses=refuses(401, 403, 404))
+async def stand(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> answers.Answer:
     """Stand up before the start; later a bot is asked to play on, at the table itself."""
     person = await somebody(request, house)
     await asyncio.to_thread(house.store.stand_up, match, person.person)
     await (await house.table(match)).reseat()
-    return {"ok": True}
+    return answers.Answer()
 
 
-@post("/api/tables/{match:str}/start", status_code=200)
-async def start(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
+@post("/api/tables/{match:str}/start", status_code=200, responses=refuses(401, 403, 404, 409))
+async def start(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> answers.Begun:
     """Begin."""
     person = await somebody(request, house)
     table = await house.table(match)
     await table.start(person.person)
-    return {"ok": True, "seq": table.log.seq}
+    return answers.Begun(seq=table.log.seq)
 
 
-@post("/api/tables/{match:str}/rematch", status_code=200)
-async def rematch(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
+@post("/api/tables/{match:str}/rematch", status_code=200, responses=refuses(401, 403, 404, 409))
+async def rematch(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> answers.Again:
     """Lay the same table again for the same people; however many ask, it is one."""
     person = await somebody(request, house)
     card, chairs = await asyncio.to_thread(lambda: (house.store.card(match), house.store.chairs(match)))
@@ -283,10 +279,10 @@ async def rematch(request: Asked, match: FromPath[str], house: NamedDependency[H
     except Refused as refused:
         if refused.code != "exists":
             raise
-    return {"ok": True, "match": name}
+    return answers.Again(match=name)
 
 
-@get("/api/tables/{match:str}/replay", media_type="text/plain")
+@get("/api/tables/{match:str}/replay", media_type="text/plain", responses=refuses(403, 404, 409))
 async def look_back(match: FromPath[str], house: NamedDependency[House]) -> str:
     """Give a finished match as a .tide file, where the table allows it."""
 

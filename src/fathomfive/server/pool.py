@@ -4,13 +4,14 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
 from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -21,6 +22,8 @@ from fathomfive.bots.search import compiled
 from fathomfive.kernel.shelf import names, take
 
 SECONDS = 30.0  # the longest thought; levels think far shorter, but the first may have to be compiled
+THOUGHTLESS = "random"  # the bot that needs no process
+SEED_BITS = 62
 BOTS_KEPT = 16  # in a process, with what they have thought
 
 log = logging.getLogger("fathom.bots")
@@ -34,11 +37,15 @@ class Pool:
     def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
         self.processes = processes
         self.seconds = seconds
-        self._pool = self._start()
+        self._processes: ProcessPoolExecutor | None = None  # started when the first is needed
         self._warming: list[Future[str]] = []
 
-    def _start(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), initializer=_begin)
+    @property
+    def _pool(self) -> ProcessPoolExecutor:
+        if self._processes is None:
+            context = multiprocessing.get_context("spawn")
+            self._processes = ProcessPoolExecutor(self.processes, context, initializer=_begin)
+        return self._processes
 
     def warm_up(self) -> None:
         """Compile every game's search in the background, and say so."""
@@ -48,7 +55,7 @@ class Pool:
             future.add_done_callback(_say_ready)
 
     @property
-    def state(self) -> str:
+    def state(self) -> Literal["cold", "compiling", "ready"]:
         """Say whether bots are compiled: cold, compiling or ready."""
         if not self._warming:
             return "cold"
@@ -59,6 +66,8 @@ class Pool:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        if bot == THOUGHTLESS:
+            return Random(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
         try:
             chosen: int = await self._ask(_choose, bot, seen, seed)
         except Exception as error:  # whatever a bot stumbles over, the people at the table go on
@@ -76,18 +85,22 @@ class Pool:
         question = (seen.game.name, bot, seen.seats, dict(seen.options), seen.rules, seen.seat, table, seed)
         pool = self._pool
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(ask, question)), self.seconds)
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.wrap_future(pool.submit(ask, question))
         except BrokenProcessPool:
-            if pool is self._pool:
+            if pool is self._processes:
                 log.warning("a process of the bots has died; others are started")
                 pool.shutdown(wait=False, cancel_futures=True)
-                self._pool = self._start()
-            return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(ask, question)), self.seconds)
+                self._processes = None
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.wrap_future(self._pool.submit(ask, question))
 
     def close(self) -> None:
         """Stop; what is still thought about is not wanted any more."""
-        children = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._processes is None:
+            return
+        children = list((self._processes._processes or {}).values())
+        self._processes.shutdown(wait=False, cancel_futures=True)
         for child in children:
             child.terminate()
         for child in children:

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
@@ -17,7 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
-from fathomfive.server.house import House
+from fathomfive.server.house import AGAIN, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
 from fathomfive.store.database import default_url
@@ -54,12 +55,17 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def _without_addresses(record: logging.LogRecord) -> bool:
+    return "WebSocket %s" not in record.msg  # the address of a table lets anyone watch who knows it
+
+
 def write_logs() -> None:
     """Send all logs to stderr, as JSON lines.  Requests are not logged: their addresses are secrets."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=LOUDEST, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel("WARNING")
+    logging.getLogger("uvicorn.error").addFilter(_without_addresses)
 
 
 def build() -> Litestar:
@@ -67,7 +73,7 @@ def build() -> Litestar:
     write_logs()
     told = json.loads(os.environ[SETTINGS])
     settings = Settings(**{**told, "limits": Limits(**told["limits"])})
-    store = Store(settings.database)
+    store = _open(settings.database)
     pool = Pool(settings.bots)
     if not settings.cold:
         pool.warm_up()
@@ -85,6 +91,18 @@ def build() -> Litestar:
             store.close()
 
     return make_app(House(store, pool), settings.limits, around=[around])
+
+
+def _open(database: str) -> Store:
+    """Open the store; it was there when the server started, so if it is gone now one waits for it."""
+    while True:
+        try:
+            return Store(database)
+        except Refused as refused:
+            if refused.code != "store_down":
+                raise
+            logging.getLogger("fathom.server").warning("%s; trying again", refused.error)
+            time.sleep(AGAIN)
 
 
 def serve(settings: Settings) -> None:

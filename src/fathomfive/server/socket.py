@@ -3,6 +3,7 @@
 import asyncio
 import math
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from fathomfive.server.table import Table
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
+MOST_EVENTS = 10**9  # no match has more
 MOST_SOCKETS = 5000  # unless one address may have more
 
 Socket = WebSocket[Any, Any, State]
@@ -185,7 +187,7 @@ class Connection:
         """Send one message; who does not take it in time is let go."""
         async with self._sending:
             self.sending_since = time.monotonic()
-            await self.socket.send_text(message)
+            await write(self.socket, message)
             self.sending_since = math.inf
 
 
@@ -208,7 +210,9 @@ async def sit_at(
         person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
         table = await house.table(match)
         seat = chosen_seat(table, None if person is None else person.person, socket.query_params.get("seat"))
-        since = number(socket.query_params.get("since"), "since", table.log.seq)
+        asked = socket.query_params.get("since")
+        await table.hear(number(asked, "since", MOST_EVENTS) or 0)  # who was at another worker may know more than we do
+        since = number(asked, "since", table.log.seq)
         await Connection(socket, house, table, None if person is None else person.person, seat, doorman).run(since)
     except Refused as refused:
         await refuse(socket, refused)
@@ -238,5 +242,14 @@ def number(text: str | None, what: str, most: int) -> int | None:
 
 async def refuse(socket: Socket, refused: Refused) -> None:
     """Say why, and close."""
-    await socket.send_text(wire.encode(wire.Refuse.of(refused)).decode())
-    await socket.close(GONE_WRONG)
+    with suppress(WebSocketDisconnect):
+        await write(socket, wire.encode(wire.Refuse.of(refused)).decode())
+        await socket.close(GONE_WRONG)
+
+
+async def write(socket: Socket, message: str) -> None:
+    """Send text, unless the socket was closed by a frame that was none."""
+    try:
+        await socket.send_text(message)
+    except RuntimeError as error:  # this is how the server under us says so
+        raise WebSocketDisconnect(detail=str(error)) from None

@@ -16,7 +16,8 @@ from fathomfive.server.looking import Shared, Told, look
 from fathomfive.server.telling import Telling, retell
 from fathomfive.server.wire import Ack, Act, Agree, Command, Decline, Leave, Return, Say, Undo, check_bot
 from fathomfive.store.cards import Card, Chair, Event, Line, now
-from fathomfive.store.log import Log, fingerprint_due, unfold
+from fathomfive.store.hours import Hours
+from fathomfive.store.log import Log, elapsed, fingerprint_due, unfold
 from fathomfive.store.store import Store
 
 T = TypeVar("T")
@@ -65,15 +66,19 @@ class Table:
         self._in_doubt = False  # the store failed: it may know more than we do
 
     @classmethod
-    async def open(cls, store: Store, match: str) -> "Table":
-        """Open a stored match."""
+    async def open(cls, store: Store, match: str, hours: Hours | None = None) -> "Table":
+        """Open a stored match; its clocks go by the hours of a house, or else by the clock on the wall."""
 
         def load() -> "Table":
+            if hours is not None:
+                hours.open()
             card, chairs, events, lines = store.card(match), store.chairs(match), store.since(match), store.chat(match)
-            log = unfold(card, events, trusted=True)
+            log = unfold(card, events, trusted=True, counted=elapsed if hours is None else hours.counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, card, chairs, log, lines, names)
             table.commands = {event.cmd_id: event for event in events if event.cmd_id}
+            if hours is not None:
+                table.clock = hours.now
             return table
 
         return await asyncio.to_thread(load)
@@ -298,9 +303,14 @@ class Table:
         if clock is None:
             return None
         asked = seat == self.log.match.to_act and self.bot_of(seat) is None and self.log.started
-        thinking = max(0, self.now() - self.log.asked_at) if asked else 0
+        thinking = self.log.counted(self.log.asked_at, self.now()) if asked else 0
         used = self.log.used[seat] if clock["kind"] == "game" else 0
         return int(clock["seconds"] * 1000 - used - thinking)
+
+    async def look(self) -> None:
+        """Take in what other workers have kept."""
+        async with self._lock:
+            await self._catch_up()
 
     async def look_at_the_clock(self) -> int | None:
         """Hand the seat over if its time is up; say in how many milliseconds to look again."""
@@ -335,6 +345,7 @@ class Table:
 
     async def since(self, viewer: int, seq: int) -> list[msgspec.Raw]:
         """Tell a viewer what happened after an event."""
+        await self.hear(seq)  # who was at another worker may know more than we do
         if seq > self.log.seq:
             raise Refused("bad_seq", f"expected an event up to {self.log.seq}, got {seq}")
         told = self._telling.since(viewer, seq)

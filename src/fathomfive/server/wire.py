@@ -82,7 +82,7 @@ def read(raw: str | bytes) -> Message:
     """Read a message, or say what is wrong with it."""
     try:
         return _decoder.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("bad_message", f"this is no message of the table: {error}") from None
 
 

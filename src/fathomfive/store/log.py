@@ -1,5 +1,6 @@
 """From events to a match: the one place that knows what an event does."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from fathomfive.kernel.errors import Refused
@@ -7,6 +8,13 @@ from fathomfive.kernel.match import Match
 from fathomfive.kernel.replay import CHECK_EVERY
 from fathomfive.kernel.shelf import take
 from fathomfive.store.cards import Card, Event
+
+Counted = Callable[[int, int], int]  # how much of the time from one moment to another a clock runs
+
+
+def elapsed(since: int, until: int) -> int:
+    """Count all of it."""
+    return until - since
 
 
 @dataclass
@@ -25,9 +33,10 @@ class Log:
     the move was legal, since it was when it was kept.
     """
 
-    def __init__(self, card: Card, trusted: bool = False) -> None:
+    def __init__(self, card: Card, trusted: bool = False, counted: Counted = elapsed) -> None:
         self.card = card
         self.trusted = trusted
+        self.counted = counted
         self.match = Match(take(card.game), card.seats, card.options, card.rules)
         self.seq = 0
         self.seqs: list[int] = []  # of every move that stands, its event
@@ -56,7 +65,7 @@ class Log:
         self.seq, self.at = event.seq, event.at
         if event.kind in ("start", "move", "undo", "hand-over"):
             if person:
-                self.used[who] += event.at - self.asked_at
+                self.used[who] += self.counted(self.asked_at, event.at)
             self.asked_at = event.at
         if event.fingerprint is not None and event.fingerprint != self.match.fingerprint():
             raise self._wrong(event, f"expected the fingerprint {event.fingerprint}, got {self.match.fingerprint()}")
@@ -124,9 +133,9 @@ _TAKES = {
 }  # fmt: skip
 
 
-def unfold(card: Card, events: list[Event], trusted: bool = False) -> Log:
+def unfold(card: Card, events: list[Event], trusted: bool = False, counted: Counted = elapsed) -> Log:
     """Take all events of a match."""
-    log = Log(card, trusted)
+    log = Log(card, trusted, counted)
     for event in events:
         log.take(event)
     return log

@@ -82,3 +82,11 @@ chat = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.UniqueConstraint("match", "cmd_id"),
 )
+
+hours = sa.Table(  # when somebody served: clocks stand still in between
+    "hours",
+    metadata,
+    sa.Column("server", sa.String, primary_key=True),  # one row for every time a worker starts
+    sa.Column("opened", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),  # the last sign of life
+)

@@ -1,0 +1,168 @@
+"""What the lobby answers: the shape of every answer, and of every refusal."""
+
+from typing import Any, Literal
+
+import msgspec
+from litestar.openapi import ResponseSpec
+
+from fathomfive.store.cards import Card
+
+
+class Answer(msgspec.Struct, kw_only=True):
+    """It is done."""
+
+    ok: Literal[True] = True
+
+
+class Problem(msgspec.Struct, kw_only=True):
+    """It is not done, and why."""
+
+    ok: Literal[False]
+    code: str
+    clause: str | None  # of the rules, where one forbids it
+    error: str  # words for a person
+
+
+class Known(Answer):
+    """Who you are."""
+
+    person: str
+    name: str
+    key: str | msgspec.UnsetType = msgspec.UNSET  # for a program, when it is new
+
+
+class Secret(Answer):
+    """A secret that makes another device yours."""
+
+    secret: str
+
+
+class Option(msgspec.Struct):
+    """Something to be agreed on before a game."""
+
+    name: str
+    values: list[str]
+    default: str
+    seats: list[int]  # where it means something; none is everywhere
+
+
+class Box(msgspec.Struct):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    seats: list[int]
+    options: list[Option]
+
+
+class Shelf(Answer):
+    """The games, and the bots that can be called."""
+
+    games: list[Box]
+    bots: list[str]
+
+
+class Clock(msgspec.Struct):
+    """How long people may think."""
+
+    kind: Literal["game", "move"]
+    seconds: int
+
+
+class Laid(msgspec.Struct, kw_only=True):
+    """What is agreed at a table."""
+
+    match: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: int
+    listed: bool
+    hints: bool
+    replay: bool
+    clock: Clock | None
+    made: int  # all times are milliseconds since 1970
+    started: int | None
+    ended: int | None
+
+
+class Tables(Answer):
+    """Tables, the newest first."""
+
+    tables: list[Laid]
+
+
+class Sitting(msgspec.Struct, kw_only=True):
+    """Who sits on a seat."""
+
+    bot: str | None
+    name: str | None
+    free: bool
+    you: bool
+
+
+class Look(Laid, kw_only=True):
+    """A table, and who sits there."""
+
+    ok: Literal[True] = True
+    sitting: list[Sitting]
+    host: bool
+
+
+class New(Answer):
+    """A table that was laid, and the secrets that claim its seats."""
+
+    match: str
+    links: dict[str, str]
+
+
+class Seated(Answer):
+    """You sit."""
+
+    seat: int
+
+
+class Begun(Answer):
+    """It has begun."""
+
+    seq: int
+
+
+class Again(Answer):
+    """The next match of the same people."""
+
+    match: str
+
+
+class Health(Answer):
+    """The store answers."""
+
+    protocol: str
+    bots: Literal["cold", "compiling", "ready"]
+
+
+def agreed(card: Card) -> dict[str, Any]:
+    """Give what a card says, as `Laid` has it."""
+    kept = card.settings
+    return {
+        "match": card.match, "game": card.game, "rules": card.rules, "options": dict(card.options),
+        "seats": card.seats, "listed": card.listed, "hints": kept.get("hints", True),
+        "replay": kept.get("replay", True), "clock": Clock(**kept["clock"]) if kept.get("clock") else None,
+        "made": card.made, "started": card.started, "ended": card.ended,
+    }  # fmt: skip
+
+
+_ANYWHERE = (400, 429, 500, 503)  # it cannot be read; too fast; a fault of ours; the store is gone
+_WORDS = {
+    400: "it cannot be read, or is no possible choice", 401: "nobody knows you yet", 403: "not for you",
+    404: "there is no such thing", 409: "not now", 413: "too many bytes", 429: "slow down", 500: "a fault of ours",
+    503: "the store does not answer",
+}  # fmt: skip
+
+
+def refuses(*statuses: int) -> dict[int, ResponseSpec]:
+    """Say by which statuses a route refuses, besides those that any may answer."""
+    return {
+        status: ResponseSpec(Problem, description=_WORDS[status], generate_examples=False)
+        for status in sorted({*statuses, *_ANYWHERE})
+    }

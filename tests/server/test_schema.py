@@ -1,0 +1,184 @@
+"""The OpenAPI schema says what is true: whatever it allows or forbids to be sent, the answer is as it says."""
+
+import json
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from socket import SHUT_RD, SHUT_RDWR, SHUT_WR
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi import checks
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from fathomfive.server.app import make_app
+from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
+from fathomfive.server.lobby import ROUTES
+from fathomfive.server.serving import open_door
+from fathomfive.store.check import check_all
+from fathomfive.store.store import Store
+from server.test_house import Quick
+
+EXAMPLES = 30  # of every route, valid and not
+
+# That valid data is accepted is not among them: a schema cannot say which seats are free or how many a game has.
+CHECKS = [
+    not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+    checks.unsupported_method,
+]
+
+
+@dataclass
+class Served:
+    """A server in a thread of its own, with somebody known and tables in every state."""
+
+    url: str
+    store: Store
+    key: str
+    matches: list[str]
+    secrets: list[str]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("schema")
+    with Store(f"sqlite:///{folder / 'store.db'}") as store:
+        door = open_door("127.0.0.1", 0)
+        app = make_app(House(store, Quick()), Limits(1e6, 1e6))
+        server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio"))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
+        thread.start()
+        url = f"http://127.0.0.1:{door.getsockname()[1]}"
+        try:
+            while not server.started:
+                time.sleep(0.01)
+            yield furnished(url, store)
+        finally:
+            server.should_exit = True
+            thread.join()
+            door.close()
+        assert all(not isinstance(found, Exception) for _, found in check_all(store, store.everything()))
+
+
+def furnished(url: str, store: Store) -> Served:
+    with httpx.Client(base_url=url) as client:
+        key = client.post("/api/me", json={"name": "Anna"}).json()["key"]
+        client.headers["authorization"] = f"Bearer {key}"
+        client.cookies.clear()
+        laid: list[dict[str, Any]] = []
+        for seats in (["me", "person"], ["me", "random"], ["me", "random"], ["person", "person"]):
+            table = {"game": "kipicot", "seats": seats, "listed": True, "clock": {"kind": "move", "seconds": 60}}
+            laid.append(client.post("/api/tables", json=table).json())
+        for table in laid[1:3]:
+            client.post(f"/api/tables/{table['match']}/start")
+        leave(f"{url.replace('http', 'ws', 1)}/api/tables/{laid[2]['match']}/wire", key)
+        while client.get(f"/api/tables/{laid[2]['match']}").json()["ended"] is None:
+            time.sleep(0.01)
+    secrets = [secret for table in laid for secret in table["links"].values()]
+    return Served(url, store, key, [table["match"] for table in laid], secrets)
+
+
+def leave(wire: str, key: str) -> None:
+    """Let a bot play a match to its end."""
+    with connect(wire, additional_headers={"authorization": f"Bearer {key}"}) as socket:
+        while (told := json.loads(socket.recv()))["type"] != "ack":
+            if told["type"] == "news":
+                seq = told["seq"]
+                socket.send(json.dumps({"type": "leave", "cmd_id": f"l{seq}", "expected_seq": seq, "bot": "random"}))
+
+
+def answer(case: Any, served: Served, known: bool) -> int:
+    """Send what was made up, as somebody or as nobody, and hold the answer against the schema."""
+    dice = random.Random(repr((case.method, case.path, case.path_parameters, case.body)))
+    if case.meta.generation.mode.is_positive:  # what is valid shall also find something
+        if "match" in case.path_parameters and dice.random() < 0.8:
+            case.path_parameters["match"] = dice.choice(served.matches)
+        if case.path.endswith("/sit") and isinstance(case.body, dict) and case.body.get("secret"):
+            case.body["secret"] = dice.choice(served.secrets)
+        if case.path == "/api/tables" and isinstance(case.body, dict) and dice.random() < 0.5:
+            case.body.update(game="deep_dive", seats=["me", "easy"], options={})
+    key = served.key if case.method != "DELETE" else served.store.people.welcome("Nobody")[1]  # Anna stays
+    headers = {"authorization": f"Bearer {key}"} if known else None
+    return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)
+
+
+def test_every_answer_is_as_the_schema_says(served: Served) -> None:
+    schema = schemathesis.openapi.from_url(f"{served.url}/api/schema/openapi.json")
+    operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]  # or it fails
+    assert len(operations) == len(ROUTES) + 1, "those of the lobby, and health"
+    answers: dict[str, Counter[int]] = {operation.label: Counter() for operation in operations}
+    for operation in operations:
+        for mode in GenerationMode:
+
+            @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+            @given(case=operation.as_strategy(generation_mode=mode))
+            def holds(case: Any) -> None:
+                for known in (True, False):
+                    answers[case.operation.label][answer(case, served, known)] += 1
+
+            with suppress(Unsatisfiable):  # where nothing can be sent, nothing wrong can be sent
+                holds()
+    for label, statuses in answers.items():
+        done = sum(number for status, number in statuses.items() if status < 300)
+        assert done or label == "POST /api/me/follow", f"{label}: {statuses}"
+        refused = sum(statuses.values()) - done
+        assert refused or label in ("GET /api/games", "GET /api/tables", "GET /health"), f"{label}: {statuses}"
+
+
+def test_every_route_is_described_with_its_refusals(served: Served) -> None:
+    schema = httpx.get(f"{served.url}/api/schema/openapi.json").json()
+    for path, methods in schema["paths"].items():
+        for method, told in methods.items():
+            refusals = {status for status in told["responses"] if status >= "400"}
+            assert {"400", "429", "503"} <= refusals, (method, path)
+            for status in refusals:
+                (content,) = told["responses"][status]["content"].values()
+                assert content["schema"] == {"$ref": "#/components/schemas/Problem"}, (method, path, status)
+
+
+def test_whatever_comes_over_a_socket_the_server_goes_on(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    """Words, bytes, broken frames and broken letters: an answer in the one shape, or the socket is closed; no more."""
+    dice = random.Random(9)
+    wire = f"{served.url.replace('http', 'ws', 1)}/api/tables/{served.matches[1]}/wire"
+    headers = {"authorization": f"Bearer {served.key}"}
+    answered = 0
+    for _ in range(40):
+        with suppress(ConnectionClosed, OSError), connect(wire, additional_headers=headers, close_timeout=1) as socket:
+            for _ in range(5):
+                rubbish = dice.randbytes(dice.randrange(200))
+                frames: list[list[bytes] | list[str]] = [
+                    [rubbish],
+                    [rubbish.decode("latin-1")],
+                    ["{", '"type"', ": 1}"],
+                ]
+                socket.send(dice.choice(frames))
+                while (told := json.loads(socket.recv(timeout=5)))["type"] != "refuse":
+                    assert told["type"] in ("hello", "news", "chat"), told
+                assert told["code"] == "bad_message", told
+                answered += 1
+            socket.socket.sendall(dice.randbytes(dice.randrange(1, 100)))  # no frame, or the beginning of one
+            socket.socket.shutdown(dice.choice([SHUT_RD, SHUT_WR, SHUT_RDWR]))
+    assert answered == 200
+    with connect(wire, additional_headers=headers) as socket:
+        assert json.loads(socket.recv(timeout=5))["type"] == "hello"
+    assert httpx.get(f"{served.url}/health").json()["ok"]
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

@@ -1,0 +1,223 @@
+"""A full disk, a database that is gone and comes back, clocks that jump, workers that die: clear words, no loss."""
+
+import asyncio
+import random
+import resource
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+import postgres
+from conftest import new_database
+from fathomfive.bots.bot import Seen
+from fathomfive.server.house import House
+from fathomfive.server.wire import Leave
+from fathomfive.soak.crowd import Crowd
+from fathomfive.soak.server import PATIENCE, Server
+from fathomfive.soak.witness import Ledger
+from fathomfive.store.hours import Hours
+from fathomfive.store.leases import Leases
+from fathomfive.store.store import Store
+from server.people import Party, run
+from server.test_house import Quick, until
+
+
+async def played(store: Store, server: Server, trouble: Callable[[Crowd], Any]) -> Crowd:
+    """Let people play before, during and after a trouble; afterwards everything is held against the store."""
+    await asyncio.to_thread(server.start)
+    crowd = Crowd(server.http, server.http, store, Ledger(), random.Random(11), tables=2)
+    try:
+        await crowd.open()
+        await more(crowd)
+        await trouble(crowd)
+        await more(crowd)
+        await crowd.close()
+    finally:
+        await crowd.give_up()
+    crowd.ledger.finish(store)
+    return crowd
+
+
+async def more(crowd: Crowd, commands: int = 15) -> None:
+    """Wait until some more commands were acknowledged."""
+    wanted = crowd.ledger.acks + commands
+    async with asyncio.timeout(PATIENCE):
+        while crowd.ledger.acks < wanted:
+            crowd.check()
+            await asyncio.sleep(0.02)
+
+
+async def refused(crowd: Crowd, code: str) -> None:
+    """Wait until somebody was refused by a code again and again."""
+    async with asyncio.timeout(PATIENCE):
+        while not any(player.refusals[code] > 2 for player in crowd.players):
+            crowd.check()
+            await asyncio.sleep(0.02)
+
+
+# --- A full disk -----------------------------------------------------------------------------------------------------
+
+
+def test_a_disk_that_is_full_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    """The system refuses to let the server's files grow: what a program feels on a full disk."""
+    file = tmp_path / "store.db"
+
+    async def fill(crowd: Crowd) -> None:
+        hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)[1]
+        log = file.with_name("store.db-wal")
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, hard))
+        await refused(crowd, "store_down")
+        acks = crowd.ledger.acks
+        await asyncio.sleep(0.5)
+        assert crowd.ledger.acks == acks, "nothing is acknowledged that cannot be kept"
+        assert server.runs
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+    url = f"sqlite:///{file}"
+    with Store(url) as store, Server(url, tmp_path) as server:
+        crowd = run(played(store, server, fill))
+    assert crowd.ledger.wrong == []
+    assert crowd.counted["settled"]
+
+
+# --- A database that is gone -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[postgres.Postgres]:
+    with postgres.running() as started:
+        yield started
+
+
+def test_a_database_that_stops_and_starts_again_is_found_by_both_workers(
+    own_postgres: postgres.Postgres, tmp_path: Path
+) -> None:
+    async def restart(crowd: Crowd) -> None:
+        await asyncio.to_thread(own_postgres.stop)
+        await refused(crowd, "store_down")
+        assert not await asyncio.to_thread(server.answers), "health says so"
+        await asyncio.to_thread(own_postgres.start)
+
+    url = own_postgres.url.format("postgres")
+    with Server(url, tmp_path, workers=2) as server:
+        with Store(url) as store:
+            crowd = run(played(store, server, restart))
+        said = server.said()
+    assert crowd.ledger.wrong == []
+    assert crowd.counted["settled"]
+    assert "Traceback" not in said
+
+
+# --- Clocks ----------------------------------------------------------------------------------------------------------
+
+
+def test_while_no_server_runs_no_clock_runs(store: Store) -> None:
+    time = [1_000_000]
+
+    def hours() -> Hours:
+        return Hours(store, lambda: time[0], lambda: time[0])
+
+    async def story() -> None:
+        party = await Party.of(store, "deep_dive", start=False, clock={"kind": "game", "seconds": 60})
+        match = party.table.card.match
+        first = House(store, Quick(), hours=hours())
+        table = await first.table(match)
+        await table.start(party.people[0])
+        seat = table.log.match.to_act
+        time[0] += 10_000
+        await first.close()  # says until when it was there; a killed one has given a sign of life not long before
+        time[0] += 24 * 3_600_000
+        second = House(store, Quick(), hours=hours())
+        table = party.table = await second.table(match)
+        time[0] += 5_000
+        assert table.time_left(seat) == 45_000
+        assert await table.look_at_the_clock() == 45_000
+        await party.act()
+        assert table.time_left(seat) == 45_000, "and it is kept so"
+        await second.close()
+        time[0] += 3_600_000
+        third = House(store, Quick(), hours=hours())
+        table = await third.table(match)
+        assert table.log.used[seat] == 15_000
+        await third.close()
+
+    run(story())
+
+
+# --- Two workers, one thinks -----------------------------------------------------------------------------------------
+
+
+def test_of_two_workers_one_thinks_for_a_match(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    url = new_database(request, tmp_path, "postgresql")
+
+    async def story(one: Store, two: Store) -> None:
+        party = await Party.of(one, "deep_dive", "pb")
+        match = party.table.card.match
+        await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+        pools = [Quick(), Quick()]
+        houses = [House(store, pool) for store, pool in zip((one, two), pools, strict=True)]
+        await asyncio.gather(*(house.open() for house in houses))
+        tables = [await house.table(match) for house in houses]
+        await until(lambda: all(table.log.match.over for table in tables))
+        decisions = sum(event.kind == "move" and event.seat in (0, 1) for event in one.since(match))
+        assert sum(len(pool.asked) for pool in pools) == decisions, "nothing was thought about twice"
+        for house in houses:
+            await house.close()
+
+    with Store(url) as one, Store(url) as two:
+        run(story(one, two))
+
+
+class Lost(Quick):
+    """A bot that never answers."""
+
+    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
+        self.asked.append(bot)
+        await asyncio.Event().wait()
+        return 0
+
+
+def test_when_the_worker_that_thinks_dies_another_one_does(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fathomfive.server.house.AGAIN", 0.05)
+    url = new_database(request, tmp_path, "postgresql")
+
+    async def story(one: Store, two: Store) -> None:
+        party = await Party.of(one, "deep_dive", "pb")
+        match = party.table.card.match
+        await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+        here, there = House(one, Lost()), House(two, Quick())
+        await here.table(match)
+        await until(lambda: here.pool.asked != [])  # type: ignore[attr-defined]
+        table = await there.table(match)
+        await asyncio.sleep(0.3)
+        assert there.pool.asked == []  # type: ignore[attr-defined]
+        with psycopg.connect(url, autocommit=True) as connection:  # the system does so when a worker dies
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+            )
+        await until(lambda: table.log.match.over)
+        await here.close()
+        await there.close()
+
+    with Store(url) as one, Store(url) as two:
+        run(story(one, two))
+
+
+def test_a_lease_is_had_once_and_given_back(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    url = new_database(request, tmp_path, "postgresql")
+    with Store(url) as store:
+        one, two = Leases(store.engine), Leases(store.engine)
+        assert one.take("m")
+        assert not two.take("m")
+        assert two.take("other")
+        one.give("m")
+        assert two.take("m")
+        two.close()
+        assert one.take("m")
+        assert one.take("other")
+        one.close()
