@@ -1,6 +1,8 @@
 """The server as browsers and programs meet it."""
 
+import asyncio
 import json
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
+from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel import shelf
 from fathomfive.server import guard, socket
 from fathomfive.server.app import make_app
@@ -283,7 +286,7 @@ def test_two_people_play_and_a_third_watches(client: Client, sqlite: Store) -> N
         client.websocket_connect(address, headers=keys[1]) as jan,
         client.websocket_connect(address) as watcher,
     ):
-        assert read(anna) == {"type": "hello", "match": match, "game": "deep_dive", "seat": 0}
+        assert read(anna) == {"type": "hello", "match": match, "game": "deep_dive", "seat": 0, "left": None}
         assert read(jan)["seat"] == 1
         assert read(watcher)["seat"] is None
         sessions = [anna, jan, watcher]
@@ -449,3 +452,122 @@ def test_bots_play_along_and_the_finished_match_can_be_looked_back_at(client: Cl
     assert client.post(f"/api/tables/{match}/rematch", headers=anna).json()["match"] == again != match
     wrong(client.post(f"/api/tables/{match}/rematch", headers=person(client)), 403, "not_seated")
     assert client.post(f"/api/tables/{again}/start", headers=anna).json()["ok"]
+
+
+def test_every_move_is_judged_for_who_wants_to_know(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    with client.websocket_connect(f"/api/tables/{match}/wire") as watcher:
+        asked = until(watcher, "news")["view"]["to_act"]
+    with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[asked]) as session:
+        legal = until(session, "news")["view"]["legal"]
+        session.send_text('{"type": "hint", "cmd_id": "h", "all": true}')
+        moves = until(session, "advice")["moves"]
+    assert sorted(move["move"] for move in moves) == sorted(move["move"] for move in legal)
+    assert all(move["visits"] == 1 for move in moves)
+
+
+def test_a_hint_keeps_nobody_waiting_and_comes_one_at_a_time(sqlite: Store) -> None:
+    class Slow(Quick):
+        def __init__(self) -> None:
+            super().__init__()
+            self.may_answer = threading.Event()
+
+        async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+            while not self.may_answer.is_set():
+                await asyncio.sleep(0.01)
+            return await super().advise(bot, seen, seed)
+
+    pool = Slow()
+    with TestClient(make_app(House(sqlite, pool), Limits(1000, 1000))) as client:
+        match, keys = two_at_a_table(client)
+        with client.websocket_connect(f"/api/tables/{match}/wire") as watcher:
+            asked = until(watcher, "news")["view"]["to_act"]
+        with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[asked]) as session:
+            session.send_text('{"type": "hint", "cmd_id": "one"}')
+            session.send_text('{"type": "hint", "cmd_id": "two"}')
+            refusal = until(session, "refuse")
+            assert (refusal["cmd_id"], refusal["code"]) == ("two", "no_hint_now")
+            session.send_text('{"type": "say", "cmd_id": "s", "text": "hm"}')
+            assert until(session, "ack")["cmd_id"] == "s"
+            pool.may_answer.set()
+            assert until(session, "advice")["cmd_id"] == "one"
+        with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[asked]) as session:
+            session.send_text('{"type": "hint", "cmd_id": "gone"}')  # and leaves before it comes
+
+
+def test_who_comes_back_learns_what_was_the_last_thing_they_heard(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    address = f"/api/tables/{match}/wire"
+    with client.websocket_connect(address, headers=keys[0]) as session:
+        assert until(session, "hello")["left"] is None
+        heard = until(session, "news")["seq"]
+    deadline = time.monotonic() + 5
+    while (hello := greeting(client, address, keys[0]))["left"] is None:
+        assert time.monotonic() < deadline
+    assert hello["left"] == heard
+    with client.websocket_connect(address) as watcher:
+        assert until(watcher, "hello")["left"] is None, "who has no seat is nobody"
+        news = until(watcher, "news")
+    mover = keys[news["view"]["to_act"]]
+    with client.websocket_connect(address, headers=mover) as session:
+        move = until(session, "news")["view"]["legal"][0]["move"]
+        session.send_text(json.dumps({"type": "act", "cmd_id": "m", "expected_seq": heard, "move": move}))
+        done = until(session, "ack")["seq"]
+    other = keys[1 - keys.index(mover)]
+    if other == keys[0]:
+        left = greeting(client, address, other)["left"]
+        with client.websocket_connect(f"{address}?since={left}", headers=other) as session:
+            assert until(session, "news")["events"][0]["seq"] == left + 1 <= done
+
+
+def greeting(client: Client, address: str, key: dict[str, str]) -> dict[str, Any]:
+    with client.websocket_connect(address, headers=key) as session:
+        return until(session, "hello")
+
+
+def test_my_games_begin_with_those_that_wait_for_me(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    laid(client, keys[0], "me", "person")
+    laid(client, keys[1], "me", "person")
+    with client.websocket_connect(f"/api/tables/{match}/wire") as watcher:
+        asked = until(watcher, "news")["view"]["to_act"]
+    for seat, key in enumerate(keys):
+        tables = client.get("/api/mine", headers=key).json()["tables"]
+        assert {table["match"]: table["your_turn"] for table in tables}[match] is (seat == asked)
+        assert len(tables) == 2
+        assert (tables[0]["match"] == match) is (seat == asked), "the newest first, but for one's turn"
+
+
+def test_a_program_sits_by_its_token_and_needs_not_agree(client: Client) -> None:
+    anna = person(client)
+    table = laid(client, anna, "me", "external")
+    match, token = table["match"], {"authorization": f"Bearer {table['tokens']['1']}"}
+    seats = client.get(f"/api/tables/{match}", headers=token).json()["sitting"]
+    assert [(seat["external"], seat["free"], seat["you"]) for seat in seats] == [
+        (False, False, False),
+        (True, False, True),
+    ]
+    assert client.post("/api/me", headers=token, json={"name": "Deep Fish"}).json()["name"] == "Deep Fish"
+    assert client.post(f"/api/tables/{match}/start", headers=anna).json()["ok"]
+    keys = [anna, token]
+    with client.websocket_connect(f"/api/tables/{match}/wire", headers=token) as program:
+        assert until(program, "hello")["seat"] == 1
+        news = until(program, "news")
+        assert news["view"]["names"] == ["Anna", "Deep Fish"]
+    for n in range(30):  # until anna has made a move and somebody or something has followed
+        with client.websocket_connect(f"/api/tables/{match}/wire", headers=anna) as session:
+            view = until(session, "news")["view"]
+            if view["undo"] is not None:
+                assert view["undo"]["free"]
+                return
+        with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[view["to_act"]]) as session:
+            news = until(session, "news")
+            act = {
+                "type": "act",
+                "cmd_id": f"{n}",
+                "expected_seq": news["seq"],
+                "move": news["view"]["legal"][0]["move"],
+            }
+            session.send_text(json.dumps(act))
+            until(session, "ack")
+    pytest.fail("anna never moved")

@@ -152,7 +152,7 @@ def test_who_does_not_read_is_let_go(sqlite: Store, monkeypatch: pytest.MonkeyPa
         stuck: Any = Stuck(takes)
         house = House(sqlite, Quick())
         good, bad = (Connection(one, house, party.table, None, None, doorman) for one in (reads, stuck))
-        tasks = [asyncio.ensure_future(one.run(None)) for one in (good, bad)]
+        tasks = [asyncio.ensure_future(one.run(None, None)) for one in (good, bad)]
         await asyncio.sleep(0)
         async with asyncio.timeout(5):
             while not tasks[1].done():

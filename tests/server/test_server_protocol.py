@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-import time
 import typing
 from pathlib import Path
 
@@ -80,13 +79,11 @@ def test_the_bot_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
     bots: list[subprocess.Popen[str]] = []
     try:
         host = ask(server.http, "/api/me", {"name": "Host"})["key"]
-        table = ask(server.http, "/api/tables", {"game": "deep_dive", "seats": ["person", "person"]}, host)
-        for secret in table["links"].values():
-            command = [sys.executable, "-c", code, server.http, table["match"], secret]
+        table = ask(server.http, "/api/tables", {"game": "deep_dive", "seats": ["external", "external"]}, host)
+        assert [(seat["external"], seat["free"]) for seat in look(server, table["match"])] == [(True, False)] * 2
+        for token in table["tokens"].values():
+            command = [sys.executable, "-c", code, server.http, table["match"], token]
             bots.append(subprocess.Popen(command, stderr=subprocess.PIPE, text=True))
-        while any(seat["free"] for seat in look(server, table["match"])):
-            assert all(bot.poll() is None for bot in bots)
-            time.sleep(0.1)
         ask(server.http, f"/api/tables/{table['match']}/start", None, host)
         for bot in bots:
             _, said = bot.communicate(timeout=PATIENCE)

@@ -9,11 +9,10 @@ from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
-from fathomfive.server import wire
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
-from fathomfive.server.socket import Connection, Doorman, Hello
+from fathomfive.server.socket import Connection, Doorman
 from fathomfive.server.table import Table
 from fathomfive.store.cards import Card, Chair, Event, Line
 from fathomfive.store.log import Log
@@ -105,14 +104,13 @@ class Twin:
     async def come(self, since: int) -> None:
         """The viewer comes, perhaps again, and is told what was missed: the beginning of every connection."""
         self.window = self.open(self.viewer)
-        card = self.table.card
-        await self.window.send(wire.encode(Hello(card.match, card.game, self.window.seat)))
-        self.window.told = since
-        await self.window.news()
+        await self.window.greet(since, None)
 
     async def send(self, message: str) -> None:
         """The viewer sends a message, and is answered."""
-        await self.window.send(wire.encode(await self.window.answer(message)))
+        await self.window.reply(message)
+        if self.window.advising is not None:
+            await self.window.advising
 
     async def another(self, seat: int, message: str) -> None:
         """Somebody else sends one."""

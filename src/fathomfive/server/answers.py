@@ -92,10 +92,23 @@ class Tables(Answer):
     tables: list[Laid]
 
 
+class Yours(Laid, kw_only=True):
+    """A table of yours."""
+
+    your_turn: bool
+
+
+class Mine(Answer):
+    """Your tables: first those where it is your turn, the newest first."""
+
+    tables: list[Yours]
+
+
 class Sitting(msgspec.Struct, kw_only=True):
     """Who sits on a seat."""
 
     bot: str | None
+    external: bool  # a program of somebody's own
     name: str | None
     free: bool
     you: bool
@@ -114,6 +127,7 @@ class New(Answer):
 
     match: str
     links: dict[str, str]
+    tokens: dict[str, str]  # of the programs that sit
 
 
 class Seated(Answer):

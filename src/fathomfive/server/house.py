@@ -149,7 +149,7 @@ class House:
             self._tables.pop(table.card.match, None)
             self._attending.pop(table.card.match, None)
 
-    async def hint(self, table: Table, seat: int) -> list[dict[str, Any]]:
+    async def hint(self, table: Table, seat: int, every: bool = False) -> list[dict[str, Any]]:
         """Let a bot judge the moves of a seat, as far as the seat may know."""
         seen, match = table.seen(seat), table.log.match.copy()
         try:
@@ -159,9 +159,9 @@ class House:
         return [
             {
                 "move": line.move, "text": match.write(line.move, seat), "told": match.tell(line.move, seat),
-                "win": line.win, "points": line.points,
+                "win": line.win, "points": line.points, "visits": line.visits,
             }
-            for line in advice[:HINTS]
+            for line in (advice if every else advice[:HINTS])
         ]  # fmt: skip
 
     async def _act(self, table: Table) -> float | None:

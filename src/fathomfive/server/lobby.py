@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -23,6 +24,8 @@ from fathomfive.store.check import check
 from fathomfive.store.secret import hashed, new_name, new_secret
 
 LONGEST_NAME = 40
+EXTERNAL = "external"  # a seat for somebody's own program ...
+PROGRAM = "External bot"  # ... which is called so until it says otherwise
 DAY = 24 * 3600
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -49,7 +52,7 @@ class Thinking(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be laid: for each seat `me`, `person`, or the level of a bot."""
+    """A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot."""
 
     game: Annotated[str, msgspec.Meta(max_length=60)]
     seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=20)]], msgspec.Meta(min_length=1, max_length=10)]
@@ -164,10 +167,15 @@ async def tables(house: NamedDependency[House]) -> answers.Tables:
 
 
 @get("/api/mine", responses=refuses(401))
-async def mine(request: Asked, house: NamedDependency[House]) -> answers.Tables:
-    """List the newest matches of who asks."""
+async def mine(request: Asked, house: NamedDependency[House]) -> answers.Mine:
+    """List the newest matches of who asks, those first where it is their turn."""
     person = await somebody(request, house)
-    return _listed(await asyncio.to_thread(house.store.of_person, person.person))
+    tables = []
+    for card in await asyncio.to_thread(house.store.of_person, person.person):
+        going = card.started is not None and card.ended is None
+        turn = going and (await house.table(card.match)).asks(person.person)
+        tables.append(answers.Yours(**answers.agreed(card), your_turn=turn))
+    return answers.Mine(tables=sorted(tables, key=lambda table: not table.your_turn))
 
 
 def _listed(cards: list[Card]) -> answers.Tables:
@@ -178,14 +186,18 @@ def _listed(cards: list[Card]) -> answers.Tables:
 async def lay(
     request: Asked, data: JSONBody[NewTable], house: NamedDependency[House], limits: NamedDependency[Limits]
 ) -> answers.New:
-    """Lay a table; gives its name and, for seats that wait for people, the secrets that claim them."""
+    """Lay a table; gives its name, the secrets that claim seats that wait for people, and the tokens of programs."""
     person = await somebody(request, house)
     game = shelf.take(data.game)
     mine = await asyncio.to_thread(house.store.of_person, person.person)
     if sum(card.host == person.person and card.ended is None for card in mine) >= limits.tables:
         raise Refused("too_many", f"you have laid {limits.tables} tables that are not over; play some of them first")
     options = game.check_options(game.check_seats(len(data.seats)), data.options)
+    for who in data.seats:
+        if who not in ("me", "person", EXTERNAL):
+            check_bot(who)
     links: dict[str, str] = {}
+    tokens: dict[str, str] = {}
     chairs = []
     for seat, who in enumerate(data.seats):
         if who == "me":
@@ -193,14 +205,17 @@ async def lay(
         elif who == "person":
             links[str(seat)] = new_secret()
             chairs.append(Chair(seat, link=hashed(links[str(seat)])))
+        elif who == EXTERNAL:
+            program, tokens[str(seat)] = await asyncio.to_thread(house.store.people.welcome, PROGRAM)
+            chairs.append(Chair(seat, person=program.person, external=True))
         else:
-            chairs.append(Chair(seat, bot=check_bot(who)))
+            chairs.append(Chair(seat, bot=who))
     settings = {"hints": data.hints, "replay": data.replay, "clock": msgspec.to_builtins(data.clock)}
     card = Card(
         new_name(), game.name, game.rules, len(chairs), options, settings, data.listed, person.person, now()
     )  # fmt: skip
     await asyncio.to_thread(house.store.create, card, chairs)
-    return answers.New(match=card.match, links=links)
+    return answers.New(match=card.match, links=links, tokens=tokens)
 
 
 @get("/api/tables/{match:str}", responses=refuses(404))
@@ -212,6 +227,7 @@ async def look(request: Asked, match: FromPath[str], house: NamedDependency[Hous
     sitting = [
         answers.Sitting(
             bot=chair.bot,
+            external=chair.external,
             name=names.get(chair.person) if chair.person else None,
             free=chair.bot is None and chair.person is None,
             you=person is not None and chair.person == person.person,
@@ -274,8 +290,9 @@ async def rematch(request: Asked, match: FromPath[str], house: NamedDependency[H
     again = Card(
         name, card.game, game.rules, card.seats, card.options, card.settings, card.listed, person.person, now()
     )  # fmt: skip
+    same = [replace(chair, seen=None) for chair in chairs]
     try:
-        await asyncio.to_thread(house.store.create, again, chairs)
+        await asyncio.to_thread(house.store.create, again, same)
     except Refused as refused:
         if refused.code != "exists":
             raise

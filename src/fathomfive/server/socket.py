@@ -36,6 +36,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     match: str
     game: str
     seat: int | None
+    left: int | None  # the last event you were told when you were here before
 
 
 class Doorman:
@@ -93,15 +94,16 @@ class Connection:
         self.told = 0  # the last event that was sent
         self.said = 0  # the last line that was sent
         self.sending_since = math.inf  # when the message was begun that is being sent
+        self.advising: asyncio.Future[None] | None = None  # a hint that is being thought about
         self._sending = asyncio.Lock()
         self._patience = asyncio.timeout(None)  # one for all messages: a timer for each would cost more than sending it
 
-    async def run(self, since: int | None) -> None:
+    async def run(self, since: int | None, left: int | None) -> None:
         """Serve until the other side goes, or does not read."""
         self.doorman.inside.add(self)
         try:
             async with self._patience:
-                await self._run(since)
+                await self._run(since, left)
         finally:
             self.doorman.inside.discard(self)
             self.doorman.pace.forget(str(id(self)))
@@ -111,13 +113,10 @@ class Connection:
         self.sending_since = math.inf
         self._patience.reschedule(asyncio.get_running_loop().time())
 
-    async def _run(self, since: int | None) -> None:
+    async def _run(self, since: int | None, left: int | None) -> None:
         self.table.bells.add(self.bell)
         try:
-            hello = Hello(self.table.card.match, self.table.card.game, self.seat)
-            await self.send(wire.encode(hello).decode())
-            self.told = self.table.log.seq if since is None else since
-            await self.news()
+            await self.greet(since, left)
             both = [asyncio.ensure_future(self.listen()), asyncio.ensure_future(self.tell())]
             try:
                 done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -129,6 +128,14 @@ class Connection:
                 task.result()
         finally:
             self.table.bells.discard(self.bell)
+            if self.advising is not None:
+                self.advising.cancel()
+
+    async def greet(self, since: int | None, left: int | None) -> None:
+        """Say who they are here, and what happened."""
+        await self.send(wire.encode(Hello(self.table.card.match, self.table.card.game, self.seat, left)).decode())
+        self.told = self.table.log.seq if since is None else since
+        await self.news()
 
     async def listen(self) -> None:
         """Answer messages until there are no more."""
@@ -139,10 +146,16 @@ class Connection:
                 return
             while wait := self.doorman.pace.wait(str(id(self))):  # who sends too fast is read more slowly
                 await asyncio.sleep(wait)
-            await self.send(wire.encode(await self.answer(raw)).decode())
+            await self.reply(raw)
+
+    async def reply(self, raw: str | bytes) -> None:
+        """Answer a message; a hint comes when it is ready."""
+        answer = await self.answer(raw)
+        if answer is not None:
+            await self.send(wire.encode(answer).decode())
 
     async def answer(self, raw: str | bytes) -> Any:
-        """Do what a message asks for, and give what to say to it."""
+        """Do what a message asks for, and give what to say to it; of a hint, nothing yet."""
         cmd_id = None
         try:
             if len(raw) > LONGEST_MESSAGE:
@@ -154,7 +167,10 @@ class Connection:
             cmd_id = message.cmd_id
             if isinstance(message, wire.Hint):
                 seat = self.table.may_ask_for_a_hint(self.person, self.seat)
-                return wire.Advice(cmd_id, await self.house.hint(self.table, seat))
+                if self.advising is not None and not self.advising.done():
+                    raise Refused("no_hint_now", "a hint is on its way; ask again when it is there")
+                self.advising = asyncio.ensure_future(self.advise(message, seat))
+                return None
             began = time.perf_counter()
             if isinstance(message, wire.Say):
                 ack = await self.table.say(self.person, message)
@@ -163,8 +179,22 @@ class Connection:
             self.doorman.meters.commands.observe(time.perf_counter() - began)
             return ack
         except Refused as refused:
-            self.doorman.meters.refusals.labels(refused.code).inc()
-            return wire.Refuse.of(refused, cmd_id)
+            return self.refusal(refused, cmd_id)
+
+    async def advise(self, message: wire.Hint, seat: int) -> None:
+        """Send a hint; meanwhile other messages are answered."""
+        answer: Any
+        try:
+            answer = wire.Advice(message.cmd_id, await self.house.hint(self.table, seat, message.all))
+        except Refused as refused:
+            answer = self.refusal(refused, message.cmd_id)
+        with suppress(WebSocketDisconnect):
+            await self.send(wire.encode(answer).decode())
+
+    def refusal(self, refused: Refused, cmd_id: str | None) -> wire.Refuse:
+        """Put a refusal on the wire, and count it."""
+        self.doorman.meters.refusals.labels(refused.code).inc()
+        return wire.Refuse.of(refused, cmd_id)
 
     async def tell(self) -> None:
         """Send what is new, whenever the bell rings; who reads slowly gets more at once."""
@@ -213,7 +243,14 @@ async def sit_at(
         asked = socket.query_params.get("since")
         await table.hear(number(asked, "since", MOST_EVENTS) or 0)  # who was at another worker may know more than we do
         since = number(asked, "since", table.log.seq)
-        await Connection(socket, house, table, None if person is None else person.person, seat, doorman).run(since)
+        window = Connection(socket, house, table, None if person is None else person.person, seat, doorman)
+        left = None if seat is None else (await asyncio.to_thread(house.store.chairs, match))[seat].seen
+        try:
+            await window.run(since, left)
+        finally:
+            if seat is not None and table.log.started:
+                with suppress(Refused):  # a store that is gone forgets it, and no more
+                    await asyncio.to_thread(house.store.saw, match, seat, window.told)
     except Refused as refused:
         await refuse(socket, refused)
     except (WebSocketDisconnect, TimeoutError):

@@ -96,13 +96,19 @@ class Table:
         self.names = await asyncio.to_thread(self.store.people.names, sitting)
         self.ring()
 
+    def asks(self, person: str) -> bool:
+        """Is a person to move, and not a bot for them?"""
+        seat = self.log.match.to_act
+        return self.log.started and seat in self.seats_of(person) and self.bot_of(seat) is None
+
     def bot_of(self, seat: int) -> str | None:
         """Say which bot plays a seat now; None is a person."""
         return self.log.handed[seat] if seat in self.log.handed else self.chairs[seat].bot
 
     def others(self, seat: int) -> set[str]:
         """Name the people at the table besides the one of a seat, also those for whom a bot plays just now."""
-        return {chair.person for chair in self.chairs if chair.person} - {self.chairs[seat].person or ""}
+        people = {chair.person for chair in self.chairs if chair.person and not chair.external}
+        return people - {self.chairs[seat].person or ""}
 
     # --- Commands ---
 

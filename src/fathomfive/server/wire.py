@@ -67,9 +67,10 @@ class Since(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
-    """Ask what a bot would do."""
+    """Ask what a bot would do: the best moves, or how good each one is."""
 
     cmd_id: Id
+    all: bool = False
 
 
 Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint

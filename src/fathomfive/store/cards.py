@@ -36,6 +36,8 @@ class Chair:
     bot: str | None = None
     person: str | None = None
     link: str | None = None  # hash of the secret that claims it
+    external: bool = False  # the person is a program, which agrees to whatever the others agree to
+    seen: int | None = None  # the last event the person was told before leaving
 
 
 @dataclass(frozen=True)

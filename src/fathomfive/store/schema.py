@@ -54,6 +54,8 @@ seats = sa.Table(
     sa.Column("bot", sa.String, nullable=True),  # its level; None where a person shall sit
     sa.Column("person", sa.ForeignKey("people.person"), nullable=True, index=True),
     sa.Column("link", sa.String, nullable=True),  # hash of the secret that claims the seat
+    sa.Column("external", sa.Boolean, nullable=False),  # the person is a program
+    sa.Column("seen", sa.Integer, nullable=True),  # the last event the person was told before leaving
 )
 
 events = sa.Table(

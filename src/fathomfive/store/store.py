@@ -125,6 +125,11 @@ class Store:
 
         self.writer.do(job)
 
+    def saw(self, match: str, seat: int, seq: int) -> None:
+        """Note how much the person of a seat was told."""
+        more = (seats.c.match == match) & (seats.c.seat == seat) & (sa.func.coalesce(seats.c.seen, -1) < seq)
+        self.writer.do(lambda c: c.execute(seats.update().where(more).values(seen=seq)) and None)
+
     def listed(self) -> list[Card]:
         """List the newest tables that anyone may find and that still go on."""
         open_ = matches.c.listed & matches.c.ended.is_(None)

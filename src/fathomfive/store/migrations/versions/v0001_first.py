@@ -52,6 +52,8 @@ def upgrade() -> None:
         sa.Column("bot", sa.String, nullable=True),
         sa.Column("person", sa.String, nullable=True),
         sa.Column("link", sa.String, nullable=True),
+        sa.Column("external", sa.Boolean, nullable=False),
+        sa.Column("seen", sa.Integer, nullable=True),
         sa.PrimaryKeyConstraint("match", "seat", name="pk_seats"),
         sa.ForeignKeyConstraint(["match"], ["matches.match"], name="fk_seats_match"),
         sa.ForeignKeyConstraint(["person"], ["people.person"], name="fk_seats_person"),
