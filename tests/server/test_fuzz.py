@@ -25,6 +25,7 @@ from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_app import person
 from server.test_house import Quick
+from server.twins import Paper, answered
 
 MANY = 4000  # messages of a round
 GROWTH = 100_000  # bytes that may come and go; a leak of a hundred bytes a message is four times that
@@ -69,16 +70,17 @@ def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.Dat
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
         doorman, house = Doorman(Meters(), Limits()), House(store, Quick())
-        none: Any = None
-        windows = [Connection(none, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
-        windows.append(Connection(none, house, party.table, None, None, doorman))
+        paper: Any = Paper()
+        windows = [Connection(paper, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
+        windows.append(Connection(paper, house, party.table, None, None, doorman))
         for _ in range(15):
             window = data.draw(st.sampled_from(windows))
             raw = data.draw(message() | st.text(max_size=40) | JSON.map(json.dumps))
             raw = raw.replace('"expected_seq": 0', f'"expected_seq": {party.seq}')
-            answer = await window.answer(raw)
-            assert isinstance(answer, wire.Ack | wire.Refuse | wire.News | wire.Advice)
-            json.loads(wire.encode(answer))
+            await answered(window, raw)
+            (answer,) = map(json.loads, paper.sent)
+            assert answer["type"] in ("ack", "refuse", "news", "advice")
+            paper.sent.clear()
         assert check(store, party.table.card.match).seq == party.seq
 
     run(story())

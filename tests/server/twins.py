@@ -28,7 +28,7 @@ class Memory:
         self.events: list[Event] = []
         self.lines: list[Line] = []
 
-    def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
+    async def append_soon(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
         assert expected == len(self.events)
         self.events += new
 
@@ -59,6 +59,13 @@ class Paper:
 
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
+
+
+async def answered(window: Connection, message: str) -> None:
+    """Send a message through a window, and wait for its answer."""
+    await window.reply(message)
+    if window.advising is not None:
+        await window.advising
 
 
 class Twin:
@@ -108,13 +115,11 @@ class Twin:
 
     async def send(self, message: str) -> None:
         """The viewer sends a message, and is answered."""
-        await self.window.reply(message)
-        if self.window.advising is not None:
-            await self.window.advising
+        await answered(self.window, message)
 
     async def another(self, seat: int, message: str) -> None:
         """Somebody else sends one."""
-        await self.others[seat].answer(message)
+        await answered(self.others[seat], message)
 
     def read(self) -> list[str]:
         """Give all that was sent to the viewer since the last time."""
