@@ -6,6 +6,7 @@ import random
 import secrets
 from collections import Counter
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, Protocol
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -25,19 +26,24 @@ CHANCES = {"say": 0.02, "leave": 0.01, "undo": 0.02, "agree": 0.5}  # how often 
 
 
 def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
-    """Ask the lobby at an address; refused as it refuses."""
+    """Ask the lobby at an address; refused as it refuses, and an OSError where there is no whole answer."""
     headers = {"content-type": "application/json"}
     if key is not None:
         headers["authorization"] = f"Bearer {key}"
     request = Request(f"{server}{path}", json.dumps(body).encode(), headers)
     try:
-        with urlopen(request, timeout=PATIENCE) as answer:
-            found: dict[str, Any] = json.load(answer)
-            return found
-    except HTTPError as error:
-        with error:
-            told = json.load(error)
-        raise Refused(told["code"], told["error"], told["clause"]) from None
+        try:
+            with urlopen(request, timeout=PATIENCE) as answer:
+                done, told = True, json.load(answer)
+        except HTTPError as error:
+            with error:
+                done, told = False, json.load(error)
+    except (HTTPException, json.JSONDecodeError) as error:
+        raise ConnectionError("the answer was cut off") from error
+    if not done:
+        raise Refused(told["code"], told["error"], told["clause"])
+    found: dict[str, Any] = told
+    return found
 
 
 async def insist(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:

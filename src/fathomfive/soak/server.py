@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from http.client import HTTPException
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from urllib.error import HTTPError
@@ -75,7 +76,7 @@ class Server:
         except HTTPError as error:
             error.close()
             return False
-        except OSError:
+        except (OSError, HTTPException):
             return False
 
     def said(self) -> str:
