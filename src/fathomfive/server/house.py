@@ -140,8 +140,6 @@ class House:
                 except TimeoutError:
                     if wait is None and len(table.bells) == 1:
                         return
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("match %s: bots and clock stop; the next visitor starts them again", table.card.match)
         finally:
