@@ -22,9 +22,7 @@ class Rung:
 
     bots: tuple[str, ...]
     games: int
-    bar: float | None = (
-        None  # above which the whole interval should be, of two; None asks for the place at a full table
-    )
+    bar: float | None = None  # above which the interval of two should be; None asks for the place at a full table
 
 
 def ladder(name: str) -> list[Rung]:

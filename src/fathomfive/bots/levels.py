@@ -57,11 +57,11 @@ def choices_a_turn(game: Game, seats: int) -> float:
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
     """Say how many iterations a decision may take, so that a turn takes about so many seconds of one core."""
     features = Features.of(game)
-    if not features.pace:
-        return max(10, round(seconds * STEPS_A_SECOND / length_of(game, seats).steps / choices_a_turn(game, seats)))
-    pace, sides = float(features.pace), game.sides(seats)  # a pace is that of two
-    if features.rounds or features.horizon < 0:
-        pace *= 2 / sides  # a round takes as long as there are seats, and so does a game
+    pace = features.pace or STEPS_A_SECOND / length_of(game, seats).steps
+    if features.pace and (features.rounds or features.horizon < 0):
+        pace *= 2 / game.sides(
+            seats
+        )  # it is told for two; a round takes as long as there are seats, and so does a game
     return max(10, round(seconds * pace / choices_a_turn(game, seats)))
 
 
