@@ -29,11 +29,13 @@ postgres:
 slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
 
-# about an hour: what docs/reliability.md gives figures of
+# half an hour: what docs/reliability.md gives figures of, but for the twins (make slow)
 soak: $(READY) postgres
 	$(BIN)/fathom soak kill --cycles 500
 	$(BIN)/python tests/postgres.py $(BIN)/fathom soak kill --cycles 100 --workers 2 --database '{}'
 	$(BIN)/fathom soak proxy --minutes 10
+	$(BIN)/fathom soak load deep_dive
+	$(BIN)/fathom soak open deep_dive
 
 bench: $(READY)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' || \
