@@ -14,6 +14,7 @@ from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel import shelf
+from fathomfive.kernel.errors import Refused
 from fathomfive.server import guard, socket
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
@@ -498,26 +499,24 @@ def test_a_hint_keeps_nobody_waiting_and_comes_one_at_a_time(sqlite: Store) -> N
 def test_who_comes_back_learns_what_was_the_last_thing_they_heard(client: Client) -> None:
     match, keys = two_at_a_table(client)
     address = f"/api/tables/{match}/wire"
-    with client.websocket_connect(address, headers=keys[0]) as session:
-        assert until(session, "hello")["left"] is None
-        heard = until(session, "news")["seq"]
+    for key in keys:
+        with client.websocket_connect(address, headers=key) as session:
+            assert until(session, "hello")["left"] is None
+            heard = until(session, "news")["seq"]
     deadline = time.monotonic() + 5
-    while (hello := greeting(client, address, keys[0]))["left"] is None:
+    while any(greeting(client, address, key)["left"] is None for key in keys):
         assert time.monotonic() < deadline
-    assert hello["left"] == heard
     with client.websocket_connect(address) as watcher:
         assert until(watcher, "hello")["left"] is None, "who has no seat is nobody"
-        news = until(watcher, "news")
-    mover = keys[news["view"]["to_act"]]
-    with client.websocket_connect(address, headers=mover) as session:
+        asked = until(watcher, "news")["view"]["to_act"]
+    with client.websocket_connect(address, headers=keys[asked]) as session:
         move = until(session, "news")["view"]["legal"][0]["move"]
         session.send_text(json.dumps({"type": "act", "cmd_id": "m", "expected_seq": heard, "move": move}))
-        done = until(session, "ack")["seq"]
-    other = keys[1 - keys.index(mover)]
-    if other == keys[0]:
-        left = greeting(client, address, other)["left"]
-        with client.websocket_connect(f"{address}?since={left}", headers=other) as session:
-            assert until(session, "news")["events"][0]["seq"] == left + 1 <= done
+        assert until(session, "ack")["seq"] == heard + 1
+    other = keys[1 - asked]
+    assert greeting(client, address, other)["left"] == heard
+    with client.websocket_connect(f"{address}?since={heard}", headers=other) as session:
+        assert until(session, "news")["events"][0]["seq"] == heard + 1
 
 
 def greeting(client: Client, address: str, key: dict[str, str]) -> dict[str, Any]:
@@ -536,6 +535,17 @@ def test_my_games_begin_with_those_that_wait_for_me(client: Client) -> None:
         assert {table["match"]: table["your_turn"] for table in tables}[match] is (seat == asked)
         assert len(tables) == 2
         assert (tables[0]["match"] == match) is (seat == asked), "the newest first, but for one's turn"
+
+
+def test_a_match_that_cannot_be_opened_hides_no_other(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, keys = two_at_a_table(client)
+
+    async def broken(self: House, match: str) -> Any:
+        raise Refused("bad_log", f"match {match}, event 2: expected event 3")
+
+    monkeypatch.setattr(House, "table", broken)
+    (table,) = client.get("/api/mine", headers=keys[0]).json()["tables"]
+    assert (table["match"], table["your_turn"]) == (match, False)
 
 
 def test_a_program_sits_by_its_token_and_needs_not_agree(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -172,8 +173,10 @@ async def mine(request: Asked, house: NamedDependency[House]) -> answers.Mine:
     person = await somebody(request, house)
     tables = []
     for card in await asyncio.to_thread(house.store.of_person, person.person):
-        going = card.started is not None and card.ended is None
-        turn = going and (await house.table(card.match)).asks(person.person)
+        turn = False
+        if card.started is not None and card.ended is None:
+            with suppress(Refused):  # one that cannot be opened hides none of the others
+                turn = (await house.table(card.match)).asks(person.person)
         tables.append(answers.Yours(**answers.agreed(card), your_turn=turn))
     return answers.Mine(tables=sorted(tables, key=lambda table: not table.your_turn))
 
