@@ -1,6 +1,6 @@
 """From settings to a running server: one process, or several that share a PostgreSQL."""
 
-import gc
+import asyncio
 import json
 import logging
 import os
@@ -18,16 +18,17 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
+from fathomfive.server.hangup import Tidy
 from fathomfive.server.house import AGAIN, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
+from fathomfive.server.sweeping import sweep
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
 
 SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
 GRACE = 5  # seconds that open requests get when the server stops
 LOUDEST = "INFO"
-RARELY = (1000, 5, 100)  # when to look for garbage: nearly all goes away without that, but not closed sockets
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,9 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def _without_addresses(record: logging.LogRecord) -> bool:
-    return "WebSocket %s" not in record.msg  # the address of a table lets anyone watch who knows it
+def _worth_a_line(record: logging.LogRecord) -> bool:
+    """Leave out who comes and goes: meters count them, and the address of a table lets anyone watch who knows it."""
+    return "WebSocket %s" not in record.msg and record.msg not in ("connection open", "connection closed")
 
 
 def write_logs() -> None:
@@ -65,7 +67,7 @@ def write_logs() -> None:
     handler.setFormatter(Lines())
     logging.basicConfig(level=LOUDEST, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel("WARNING")
-    logging.getLogger("uvicorn.error").addFilter(_without_addresses)
+    logging.getLogger("uvicorn.error").addFilter(_worth_a_line)
 
 
 def build() -> Litestar:
@@ -80,13 +82,11 @@ def build() -> Litestar:
 
     @asynccontextmanager
     async def around(_: Litestar) -> AsyncIterator[None]:
-        gc.collect()
-        gc.freeze()  # what is there now stays; looking through it again and again would make everyone wait
-        gc.set_threshold(*RARELY)
+        sweeping = asyncio.ensure_future(sweep(lambda: store.writer.commits))
         try:
             yield
         finally:
-            gc.unfreeze()
+            sweeping.cancel()
             pool.close()
             store.close()
 
@@ -121,7 +121,7 @@ def serve(settings: Settings) -> None:
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database})
     config = uvicorn.Config(
         "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
-        ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
+        ws=Tidy, ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
         ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
     )  # fmt: skip
     host, port = door.getsockname()[:2]

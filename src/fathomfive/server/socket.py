@@ -21,6 +21,7 @@ from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
 from fathomfive.server.table import Table
+from fathomfive.store.cards import Chair, Person
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go
@@ -226,6 +227,14 @@ async def sit_at(
     socket: Socket, match: FromPath[str], house: NamedDependency[House], doorman: NamedDependency[Doorman]
 ) -> None:
     """Open a table to a seat of whoever shows a key, or to a spectator."""
+    try:
+        await serve(socket, match, house, doorman)
+    finally:
+        del socket.receive, socket.send  # both hold the socket that holds them; see hangup.py
+
+
+async def serve(socket: Socket, match: str, house: House, doorman: Doorman) -> None:
+    """Serve a socket until it ends."""
     await socket.accept()
     who = visitor(socket)
     try:
@@ -236,15 +245,14 @@ async def sit_at(
         await refuse(socket, refused)
         return
     try:
-        key = key_of(socket)
-        person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
+        person, chairs = await asyncio.to_thread(who_comes, house, key_of(socket), match)
         table = await house.table(match)
         seat = chosen_seat(table, None if person is None else person.person, socket.query_params.get("seat"))
         asked = socket.query_params.get("since")
         await table.hear(number(asked, "since", MOST_EVENTS) or 0)  # who was at another worker may know more than we do
         since = number(asked, "since", table.log.seq)
         window = Connection(socket, house, table, None if person is None else person.person, seat, doorman)
-        left = None if seat is None else (await asyncio.to_thread(house.store.chairs, match))[seat].seen
+        left = None if seat is None else chairs[seat].seen
         try:
             await window.run(since, left)
         finally:
@@ -257,6 +265,11 @@ async def sit_at(
         pass  # the other side is gone, or does not read
     finally:
         doorman.go_out(who)
+
+
+def who_comes(house: House, key: str | None, match: str) -> tuple[Person | None, list[Chair]]:
+    """Look up whose key it is, and what everyone at a table has seen."""
+    return None if key is None else house.store.people.who(key), house.store.chairs(match)
 
 
 def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:

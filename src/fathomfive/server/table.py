@@ -55,7 +55,7 @@ class Table:
         self.lines = lines
         self.names = names  # of the people who sit here
         self.bells: set[asyncio.Event] = set()  # rung whenever there is something new
-        self.commands: dict[str, Event] = {}
+        self.commands: dict[str, tuple[int, str]] = {}  # number and kind of the event that each became
         self.clock: Callable[[], int] = now
         self.has_clock = bool(card.settings.get("clock"))
         self._spare = log.match.copy()
@@ -76,7 +76,7 @@ class Table:
             log = unfold(card, events, trusted=True, counted=elapsed if hours is None else hours.counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, card, chairs, log, lines, names)
-            table.commands = {event.cmd_id: event for event in events if event.cmd_id}
+            table.commands = {event.cmd_id: (event.seq, event.kind) for event in events if event.cmd_id}
             if hours is not None:
                 table.clock = hours.now
             return table
@@ -150,7 +150,7 @@ class Table:
 
     async def _do(self, seat: int, command: Command, key: str) -> Ack:
         if key in self.commands:
-            return self._again(command, self.commands[key])
+            return self._again(command, *self.commands[key])
         if not self.log.started:
             raise Refused("not_started", "this table has not started yet")
         if self.log.match.over:
@@ -164,15 +164,15 @@ class Table:
         await self._keep(seat, self.meaning(seat, command, trial), trial, key)
         return Ack(command.cmd_id, seq)
 
-    def _again(self, command: Command, done: Event) -> Ack:
+    def _again(self, command: Command, seq: int, kind: str) -> Ack:
         """Answer a command that was done before, unless its name is used for something else now."""
         same = {
             Act: ("move",), Undo: ("undo", "ask"), Agree: ("agree",), Decline: ("decline",),
             Leave: ("hand-over",), Return: ("hand-over",),
         }  # fmt: skip
-        if done.kind not in same[type(command)]:
-            raise Refused("cmd_id_used", f"cmd_id '{command.cmd_id}' was used before, for '{done.kind}'")
-        return Ack(command.cmd_id, done.seq)
+        if kind not in same[type(command)]:
+            raise Refused("cmd_id_used", f"cmd_id '{command.cmd_id}' was used before, for '{kind}'")
+        return Ack(command.cmd_id, seq)
 
     def meaning(self, seat: int, command: Command, trial: Match) -> list[Deed]:
         """Say which events a command becomes, and carry them out on a copy of the match."""
@@ -448,7 +448,7 @@ class Table:
         for event in events:
             self._telling.add(self.log, event)
             if event.cmd_id:
-                self.commands[event.cmd_id] = event
+                self.commands[event.cmd_id] = event.seq, event.kind
         if events:
             self.ring()
 

@@ -19,6 +19,7 @@ from fathomfive.kernel.errors import Refused
 
 WAIT = 10  # seconds: another process may be writing, or a host may be far
 MIGRATING = 0xF5  # the lock in PostgreSQL that one of several starting workers takes
+READERS = 8  # connections that stay open
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -79,7 +80,7 @@ def _engine(url: sa.URL) -> sa.Engine:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Refused("bad_database", f"cannot make the folder {file.parent}: {error.strerror}") from None
-        engine = sa.create_engine(url, connect_args={"timeout": WAIT})
+        engine = sa.create_engine(url, pool_size=READERS, connect_args={"timeout": WAIT})
         sa.event.listen(engine, "connect", _prepare_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
         return engine

@@ -9,6 +9,11 @@ from fathomfive.store.schema import people, tokens
 from fathomfive.store.secret import hashed, new_name, new_secret
 from fathomfive.store.writer import Writer
 
+_WHO = (
+    sa.select(people.c.person, people.c.name)
+    .join_from(tokens, people)
+    .where(tokens.c.hash == sa.bindparam("of"), tokens.c.kind == "key")
+)
 LINK_LASTS = 15 * 60 * 1000  # milliseconds until a link to another device is worth nothing
 
 
@@ -32,10 +37,8 @@ class People:
 
     def who(self, key: str) -> Person | None:
         """Say whose key it is."""
-        query = sa.select(people.c.person, people.c.name).join_from(tokens, people)
-        query = query.where(tokens.c.hash == hashed(key), tokens.c.kind == "key")
         with reaching(self._engine), self._engine.connect() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(_WHO, {"of": hashed(key)}).first()
         return None if row is None else Person(row.person, row.name)
 
     def names(self, of: set[str]) -> dict[str, str]:

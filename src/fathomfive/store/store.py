@@ -75,14 +75,14 @@ class Store:
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
-        found = self._rows(sa.select(matches).where(matches.c.match == match))
+        found = self._rows(_CARD, of=match)
         if not found:
             raise Refused("no_such_match", f"there is no match '{match[:40]}'")
         return Card(**found[0])
 
     def chairs(self, match: str) -> list[Chair]:
         """List the seats of a match."""
-        rows = self._rows(sa.select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+        rows = self._rows(_CHAIRS, of=match)
         return [Chair(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
 
     def claim(self, match: str, person: str, secret: str) -> int:
@@ -127,8 +127,7 @@ class Store:
 
     def saw(self, match: str, seat: int, seq: int) -> None:
         """Note how much the person of a seat was told."""
-        more = (seats.c.match == match) & (seats.c.seat == seat) & (sa.func.coalesce(seats.c.seen, -1) < seq)
-        self.writer.do(lambda c: c.execute(seats.update().where(more).values(seen=seq)) and None)
+        self.writer.do(lambda c: c.execute(_SAW, {"of": match, "at": seat, "seq": seq}) and None)
 
     def listed(self) -> list[Card]:
         """List the newest tables that anyone may find and that still go on."""
@@ -166,9 +165,8 @@ class Store:
 
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """Give the events after a number."""
-        wanted = (events.c.match == match) & (events.c.seq > seq)
         with reaching(self.engine), self.engine.connect() as connection:
-            rows = connection.execute(sa.select(*_EVENT).where(wanted).order_by(events.c.seq)).all()
+            rows = connection.execute(_SINCE, {"of": match, "after": seq}).all()
         return [Event(*row) for row in rows]
 
     # --- Chat ---
@@ -194,18 +192,34 @@ class Store:
 
     def chat(self, match: str, after: int = 0) -> list[Line]:
         """Give what was said after a line."""
-        wanted = (chat.c.match == match) & (chat.c.n > after)
-        return [_line(row) for row in self._rows(sa.select(chat).where(wanted).order_by(chat.c.n))]
+        return [_line(row) for row in self._rows(_CHAT, of=match, after=after)]
 
     # --- Inside ---
 
-    def _rows(self, query: sa.Select[Any]) -> list[dict[str, Any]]:
+    def _rows(self, query: sa.Select[Any], **given: Any) -> list[dict[str, Any]]:
         with reaching(self.engine), self.engine.connect() as connection:
-            return [dict(row) for row in connection.execute(query).mappings()]
+            return [dict(row) for row in connection.execute(query, given).mappings()]
 
 
-_EVENT = [events.c[field.name] for field in fields(Event)]
 _NEWEST = (matches.c.made.desc(), matches.c.match)
+
+# What everyone who comes to a table asks for is built once: building it takes longer than answering it.
+_OF: sa.BindParameter[str] = sa.bindparam("of")
+_AFTER: sa.BindParameter[int] = sa.bindparam("after")
+_SEQ: sa.BindParameter[int] = sa.bindparam("seq")
+_CARD = sa.select(matches).where(matches.c.match == _OF)
+_CHAIRS = sa.select(seats).where(seats.c.match == _OF).order_by(seats.c.seat)
+_SINCE = (
+    sa.select(*(events.c[field.name] for field in fields(Event)))
+    .where((events.c.match == _OF) & (events.c.seq > _AFTER))
+    .order_by(events.c.seq)
+)
+_CHAT = sa.select(chat).where((chat.c.match == _OF) & (chat.c.n > _AFTER)).order_by(chat.c.n)
+_SAW = (
+    seats.update()
+    .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
+    .values(seen=_SEQ)
+)
 
 
 def _append(match: str, expected: int, new: Sequence[Event], ended: bool) -> Append:

@@ -40,6 +40,7 @@ class Writer:
     """A thread that writes.  A job that is refused takes nothing of the others with it."""
 
     def __init__(self, engine: sa.Engine) -> None:
+        self.commits = 0  # so far
         self._engine = engine.execution_options(writing=True)
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._door = threading.Lock()
@@ -97,6 +98,7 @@ class Writer:
             going = waiting is not None
             if batch:
                 answer(self._commit(batch))
+                self.commits += 1
 
     def _commit(self, batch: Sequence[Waiting], together: bool = True) -> list[Answer]:
         """Do jobs in one transaction: events all together, unless one of them spoils it, and the rest one by one."""
