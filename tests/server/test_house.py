@@ -26,7 +26,7 @@ class Quick(Pool):
 
     def __init__(self) -> None:
         self.asked: list[str] = []
-        self._warming = []
+        self._warming = None
 
     async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         self.asked.append(bot)
@@ -168,7 +168,7 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
         turn = party.table.turn()
         assert turn is not None
         seen = party.table.seen(turn.seat)
-        pool = Pool(1)
+        pool = Pool(1, seconds=300.0)  # it may have to be compiled
         try:
             assert await pool.choose("random", seen, 1) in seen.legal()
             advice = await pool.advise("random", seen, 1)
@@ -177,7 +177,43 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
             os.kill(child, signal.SIGKILL)
             assert await pool.choose("random", seen, 1) in seen.legal()
             pool.seconds = 0.0
-            assert await pool.choose("random", seen, 1) in seen.legal(), "no time at all: any legal move"
+            assert await pool.choose("easy", seen, 1) in seen.legal(), "no time at all: any legal move"
+            assert pool._processes is None, "what thinks for too long is stopped"
+            pool.seconds = 60.0
+            assert {line.move for line in await pool.advise("easy", seen, 1)} == set(seen.legal())
+        finally:
+            pool.close()
+
+    run(story())
+
+
+def test_a_bot_waits_for_its_compiler_and_its_time_begins_when_it_thinks(
+    sqlite: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "kipicot")
+        while len(party.table.log.match.legal()) == 1:
+            await party.act()
+        seen = party.table.seen(party.table.log.match.to_act)
+        pool = Pool(1)
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        pool._compiled["kipicot"] = ready
+        try:
+            pool.seconds = 0.05
+            with pytest.raises(TimeoutError):
+                await pool.advise("easy", seen, 1)  # who asks for a hint is not kept waiting
+            choosing = asyncio.ensure_future(pool.choose("easy", seen, 1))
+            await asyncio.sleep(0.2)
+            assert not choosing.done()
+            assert pool._processes is None
+            pool.seconds = 60.0
+            ready.set_result(None)
+            alone = Pool(1)
+            try:
+                assert await choosing == await alone.choose("easy", seen, 1)
+            finally:
+                alone.close()
+            assert "a random move is made" not in caplog.text
         finally:
             pool.close()
 
@@ -196,7 +232,7 @@ def test_bots_are_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) 
             async with asyncio.timeout(120):
                 while pool.state != "ready":
                     await asyncio.sleep(0.05)
-            assert pool._warming[0].result() == "kipicot"
+            assert list(pool._compiled) == ["kipicot"]
         finally:
             pool.close()
 

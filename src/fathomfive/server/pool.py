@@ -7,11 +7,11 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 
@@ -21,24 +21,32 @@ from fathomfive.bots.random import Random
 from fathomfive.bots.search import compiled
 from fathomfive.kernel.shelf import names, take
 
-SECONDS = 30.0  # the longest thought; levels think far shorter, but the first may have to be compiled
+SECONDS = 30.0  # the longest thought; levels think far shorter
+COMPILING = 900.0  # seconds a game may take to be compiled, on the slowest machine
 THOUGHTLESS = "random"  # the bot that needs no process
 SEED_BITS = 62
 BOTS_KEPT = 16  # in a process, with what they have thought
 
 log = logging.getLogger("fathom.bots")
 
+T = TypeVar("T")
 Question = tuple[str, str, int, Mapping[str, str], int, int, bytes, int]
 
 
 class Pool:
-    """Processes that answer for bots.  A process that dies is replaced; a thought that takes too long is given up."""
+    """Processes that answer for bots, one question each at a time.
+
+    A game is compiled before the first question about it, and the time of a thought begins when it is thought.  A
+    process that dies or thinks for too long is replaced.
+    """
 
     def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
         self.processes = processes
         self.seconds = seconds
+        self._free = asyncio.Semaphore(processes)  # who waits for it gets it in turn
         self._processes: ProcessPoolExecutor | None = None  # started when the first is needed
-        self._warming: list[Future[str]] = []
+        self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
+        self._warming: asyncio.Future[None] | None = None
 
     @property
     def _pool(self) -> ProcessPoolExecutor:
@@ -50,16 +58,18 @@ class Pool:
     def warm_up(self) -> None:
         """Compile every game's search in the background, and say so."""
         log.info("compiling bots in the background; until they are ready they take a moment longer")
-        self._warming = [self._pool.submit(_warm, name) for name in names()]
-        for future in self._warming:
-            future.add_done_callback(_say_ready)
+        self._warming = asyncio.ensure_future(self._warm_all())
+
+    async def _warm_all(self) -> None:
+        for name in names():
+            await self._ready(name)
 
     @property
     def state(self) -> Literal["cold", "compiling", "ready"]:
         """Say whether bots are compiled: cold, compiling or ready."""
-        if not self._warming:
+        if self._warming is None:
             return "cold"
-        return "ready" if all(future.done() for future in self._warming) else "compiling"
+        return "ready" if self._warming.done() else "compiling"
 
     async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         """Let a bot choose a move; if it cannot in time, any legal one is made, for a game must go on."""
@@ -68,48 +78,76 @@ class Pool:
             return legal[0]
         if bot == THOUGHTLESS:
             return Random(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
+        await self._ready(seen.game.name)
         try:
-            chosen: int = await self._ask(_choose, bot, seen, seed)
+            chosen: int = await self._run(_choose, _question(bot, seen, seed), self.seconds)
         except Exception as error:  # whatever a bot stumbles over, the people at the table go on
             log.warning("%s of %s has not answered (%r): a random move is made", bot, seen.game.name, error)
             return Random(seen.game, seen.seats, seed).choose(seen)
         return chosen
 
     async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
-        """Let a bot judge every legal move."""
-        advice: list[Advice] = await self._ask(_advise, bot, seen, seed)
+        """Let a bot judge every legal move; who asks does not wait long for the compiler."""
+        async with asyncio.timeout(self.seconds):
+            await self._ready(seen.game.name)
+        advice: list[Advice] = await self._run(_advise, _question(bot, seen, seed), self.seconds)
         return advice
 
-    async def _ask(self, ask: Any, bot: str, seen: Seen, seed: int) -> Any:
-        table = seen.table.tobytes()
-        question = (seen.game.name, bot, seen.seats, dict(seen.options), seen.rules, seen.seat, table, seed)
+    async def _ready(self, game: str) -> None:
+        """Wait until a game is compiled; whoever asks first lets it be."""
+        if game not in self._compiled:
+            self._compiled[game] = asyncio.ensure_future(self._compile(game))
+        await asyncio.shield(self._compiled[game])
+
+    async def _compile(self, game: str) -> None:
+        try:
+            await self._run(_warm, game, COMPILING)
+        except Exception as error:  # then bots try again when they are asked
+            log.warning("bots of %s are not ready (%r)", game, error)
+        else:
+            log.info("bots of %s are ready", game)
+
+    async def _run(self, job: Callable[[T], Any], of: T, seconds: float) -> Any:
+        """Do a job in a process as soon as one is free; one that dies is replaced, and the job is tried once more."""
+        async with self._free:
+            try:
+                return await self._try(job, of, seconds)
+            except BrokenProcessPool:
+                return await self._try(job, of, seconds)
+
+    async def _try(self, job: Callable[[T], Any], of: T, seconds: float) -> Any:
         pool = self._pool
         try:
-            async with asyncio.timeout(self.seconds):
-                return await asyncio.wrap_future(pool.submit(ask, question))
-        except BrokenProcessPool:
+            async with asyncio.timeout(seconds):
+                return await asyncio.wrap_future(pool.submit(job, of))
+        except (TimeoutError, BrokenProcessPool):
             if pool is self._processes:
-                log.warning("a process of the bots has died; others are started")
-                pool.shutdown(wait=False, cancel_futures=True)
+                log.warning("a process of the bots has died or does not answer; others are started")
                 self._processes = None
-            async with asyncio.timeout(self.seconds):
-                return await asyncio.wrap_future(self._pool.submit(ask, question))
+                await asyncio.to_thread(_stop, pool)
+            raise
 
     def close(self) -> None:
         """Stop; what is still thought about is not wanted any more."""
-        if self._processes is None:
-            return
-        children = list((self._processes._processes or {}).values())
-        self._processes.shutdown(wait=False, cancel_futures=True)
-        for child in children:
-            child.terminate()
-        for child in children:
-            child.join()
+        for task in (self._warming, *self._compiled.values()):
+            if task is not None:
+                task.cancel()
+        if self._processes is not None:
+            _stop(self._processes)
 
 
-def _say_ready(future: "Future[str]") -> None:
-    if not future.cancelled() and future.exception() is None:
-        log.info("bots of %s are ready", future.result())
+def _stop(pool: ProcessPoolExecutor) -> None:
+    children = list((pool._processes or {}).values())
+    pool.shutdown(wait=False)
+    for child in children:
+        child.terminate()
+    for child in children:
+        child.join()
+
+
+def _question(bot: str, seen: Seen, seed: int) -> Question:
+    table = seen.table.tobytes()
+    return seen.game.name, bot, seen.seats, dict(seen.options), seen.rules, seen.seat, table, seed
 
 
 # --- In the processes --------------------------------------------------------------------------------------------
@@ -128,9 +166,8 @@ def _end_with_the_server() -> None:
     os._exit(0)
 
 
-def _warm(name: str) -> str:
+def _warm(name: str) -> None:
     compiled(take(name))
-    return name
 
 
 @lru_cache(BOTS_KEPT)

@@ -77,11 +77,11 @@ def build() -> Litestar:
     settings = Settings(**{**told, "limits": Limits(**told["limits"])})
     store = _open(settings.database)
     pool = Pool(settings.bots)
-    if not settings.cold:
-        pool.warm_up()
 
     @asynccontextmanager
     async def around(_: Litestar) -> AsyncIterator[None]:
+        if not settings.cold:
+            pool.warm_up()
         sweeping = asyncio.ensure_future(sweep(lambda: store.writer.commits))
         try:
             yield

@@ -1,0 +1,118 @@
+"""What is closed goes away by itself, and other garbage is looked for by our own clock."""
+
+import asyncio
+import gc
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+import uvicorn
+from websockets.sync.client import connect
+
+from fathomfive.server import sweeping
+from fathomfive.server.app import make_app
+from fathomfive.server.hangup import Tidy
+from fathomfive.server.house import House
+from fathomfive.server.serving import open_door
+from fathomfive.store.store import Store
+from server.people import Party, run
+from server.test_house import Quick
+
+
+def wait_until(true: Callable[[], bool], what: str) -> None:
+    """Wait until something is true, but not for ever."""
+    end = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < end, what
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_a_closed_socket_goes_without_being_looked_for(sqlite: Store, loop: str) -> None:
+    pytest.importorskip(loop, reason="it does not run on this system")
+    match = run(Party.of(sqlite, "deep_dive")).table.card.match
+    met: weakref.WeakSet[Tidy] = weakref.WeakSet()
+
+    class Met(Tidy):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            met.add(self)
+
+    door = open_door("127.0.0.1", 0)
+    config = uvicorn.Config(make_app(House(sqlite, Quick())), ws=Met, loop=loop, log_config=None)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
+    thread.start()
+    address = f"ws://127.0.0.1:{door.getsockname()[1]}/api/tables"
+    try:
+        wait_until(lambda: server.started, "the server has not started")
+        gc.collect()
+        gc.disable()
+        with connect(f"{address}/{match}/wire") as one, connect(f"{address}/{match}/wire") as two:
+            assert '"hello"' in str(one.recv())
+            assert '"hello"' in str(two.recv())
+            assert len(met) == 2
+            two.socket.close()  # without a word
+        with connect(f"{address}/nothing/wire") as three:
+            assert '"no_such_match"' in str(three.recv())
+        wait_until(lambda: len(met) == 0, "a closed socket holds itself")
+    finally:
+        gc.enable()
+        server.should_exit = True
+        thread.join()
+
+
+class Ring:
+    """An object that holds itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_garbage_is_looked_for_often_in_what_is_new_and_thoroughly_in_a_quiet_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sweeping, "OFTEN", 0.01)
+    monkeypatch.setattr(sweeping, "THOROUGHLY", 0.0)
+    done = 0
+
+    async def story() -> None:
+        nonlocal done
+        busy = True
+
+        def count() -> int:
+            nonlocal done
+            done += busy
+            return done
+
+        old = Ring()
+        gc.collect()
+        sweep = asyncio.ensure_future(sweeping.sweep(count))
+        await asyncio.sleep(0.05)
+        assert not gc.isenabled()
+        kept = Ring()
+        gc.collect(1)  # it is not new any more
+        gone, young = weakref.ref(kept), weakref.ref(Ring())
+        frozen = weakref.ref(old)
+        del kept, old
+        async with asyncio.timeout(10):
+            while young() is not None:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        assert gone() is not None, "while something happens nobody is kept waiting"
+        busy = False
+        async with asyncio.timeout(10):
+            while gone() is not None:
+                await asyncio.sleep(0.01)
+        assert frozen() is not None, "what was there from the start is not looked through"
+        sweep.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweep
+        assert gc.isenabled()
+        gc.collect()
+        assert frozen() is None
+
+    run(story())
