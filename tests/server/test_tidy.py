@@ -10,11 +10,11 @@ from contextlib import suppress
 
 import pytest
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Protocol
 from websockets.sync.client import connect
 
 from fathomfive.server import sweeping
 from fathomfive.server.app import make_app
-from fathomfive.server.hangup import Tidy
 from fathomfive.server.house import House
 from fathomfive.server.serving import open_door
 from fathomfive.store.store import Store
@@ -34,9 +34,9 @@ def wait_until(true: Callable[[], bool], what: str) -> None:
 def test_a_closed_socket_goes_without_being_looked_for(sqlite: Store, loop: str) -> None:
     pytest.importorskip(loop, reason="it does not run on this system")
     match = run(Party.of(sqlite, "deep_dive")).table.card.match
-    met: weakref.WeakSet[Tidy] = weakref.WeakSet()
+    met: weakref.WeakSet[Protocol] = weakref.WeakSet()
 
-    class Met(Tidy):
+    class Met(Protocol):
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             met.add(self)

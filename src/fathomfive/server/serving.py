@@ -18,7 +18,6 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
-from fathomfive.server.hangup import Tidy
 from fathomfive.server.house import AGAIN, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
@@ -121,7 +120,7 @@ def serve(settings: Settings) -> None:
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database})
     config = uvicorn.Config(
         "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
-        ws=Tidy, ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
+        ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
         ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
     )  # fmt: skip
     host, port = door.getsockname()[:2]

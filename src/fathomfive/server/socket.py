@@ -230,7 +230,7 @@ async def sit_at(
     try:
         await serve(socket, match, house, doorman)
     finally:
-        del socket.receive, socket.send  # both hold the socket that holds them; see hangup.py
+        del socket.receive, socket.send  # both hold the socket that holds them: it would stay until looked for
 
 
 async def serve(socket: Socket, match: str, house: House, doorman: Doorman) -> None:
