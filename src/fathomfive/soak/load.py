@@ -1,6 +1,7 @@
 """Load: many tables played at a steady pace, timed from when each move was due, and all of it found in the store."""
 
 import asyncio
+import gc
 import itertools
 import os
 import random
@@ -345,6 +346,8 @@ async def press(plan: Plan, pid: int, port: int, say: Say) -> tuple[Found, dict[
             await asyncio.sleep(1)
 
     await crowd.lay_all(say)
+    gc.collect()
+    gc.freeze()  # that the generator stands still to look through all its sockets must not be what is measured
     await crowd.play(WARM_UP, plan.moves_per_second)
     say("warm; counting from here")
     began, before = time.perf_counter(), crowd.due
@@ -353,6 +356,7 @@ async def press(plan: Plan, pid: int, port: int, say: Say) -> tuple[Found, dict[
     seconds = time.perf_counter() - began
     looking.cancel()
     await crowd.settle()
+    gc.unfreeze()
     found = Found(
         plan, crowd.wrong, Times.of(crowd.ack_times, began), Times.of(crowd.news_times, began),
         (crowd.due - before) / seconds, crowd.games, sum(map(len, crowd.acks.values())), 0, least,
