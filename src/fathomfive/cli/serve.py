@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--host", default="127.0.0.1", help="where to listen (default: %(default)s, this machine alone)"
     )
-    parser.add_argument("--port", type=int, default=8765, help="(default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="(default: %(default)s)")
     add_database(parser)
     parser.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that serve; PostgreSQL for 2 or more"
@@ -39,6 +39,10 @@ def add(commands: Commands) -> None:
         "--tables-per-person", type=int, default=usual.tables, metavar="N",
         help="that one person has laid and that are not over (default: %(default)s)",
     )  # fmt: skip
+    parser.add_argument("--open", action="store_true", help="open a browser, too")
+    parser.add_argument(
+        "--address", default="", metavar="URL", help="where others find it, for invitations (default: found out)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -49,5 +53,9 @@ def run(args: argparse.Namespace) -> int:
     limits = Limits(
         args.requests_per_second, BURST * args.requests_per_second, args.sockets_per_address, args.tables_per_person
     )
-    serve(Settings(args.host, args.port, args.database or "", args.workers, args.bots, args.cold, limits))
+    serve(
+        Settings(
+            args.host, args.port, args.database or "", args.workers, args.bots, args.cold, limits, args.open, args.address
+        )
+    )
     return 0

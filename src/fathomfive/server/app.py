@@ -20,6 +20,8 @@ from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import ROUTES
 from fathomfive.server.meters import Meters
+from fathomfive.server.pages import pages
+from fathomfive.server.questions import frames
 from fathomfive.server.socket import Doorman, sit_at
 from fathomfive.store.database import reaching
 
@@ -39,7 +41,9 @@ Asked = Request[Any, Any, Any]
 Around = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
-def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Around] = ()) -> Litestar:
+def make_app(
+    house: House, limits: Limits | None = None, *, around: Sequence[Around] = (), address: str | None = None
+) -> Litestar:
     """Build the server around a house; what is `around` it begins before and ends after."""
     meters = Meters()
     limits = limits or Limits()
@@ -80,7 +84,7 @@ def make_app(house: House, limits: Limits | None = None, *, around: Sequence[Aro
             await house.close()
 
     return Litestar(
-        [*ROUTES, sit_at, health, metrics],
+        [*ROUTES, sit_at, frames, health, metrics, *pages(address)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),

@@ -6,10 +6,13 @@ import logging
 import os
 import socket
 import sys
+import threading
 import time
+import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
+from urllib.request import urlopen
 
 import uvicorn
 from litestar import Litestar
@@ -28,6 +31,7 @@ from fathomfive.store.store import Store
 SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
 GRACE = 5  # seconds that open requests get when the server stops
 LOUDEST = "INFO"
+PATIENCE = 60  # seconds until no browser is opened any more
 
 
 @dataclass(frozen=True)
@@ -35,12 +39,14 @@ class Settings:
     """What a server is told when it starts."""
 
     host: str = "127.0.0.1"
-    port: int = 8765
+    port: int = 8000
     database: str = ""  # empty: where the store lies by default
     workers: int = 1
     bots: int = 1  # processes that think, of each worker
     cold: bool = False  # bots are compiled when they are first asked, not ahead
     limits: Limits = field(default_factory=Limits)
+    open: bool = False  # a browser is opened
+    address: str = ""  # where others find it; empty: found out
 
 
 class Lines(logging.Formatter):
@@ -89,7 +95,7 @@ def build() -> Litestar:
             pool.close()
             store.close()
 
-    return make_app(House(store, pool), settings.limits, around=[around])
+    return make_app(House(store, pool), settings.limits, around=[around], address=settings.address or None)
 
 
 def _open(database: str) -> Store:
@@ -117,18 +123,53 @@ def serve(settings: Settings) -> None:
                 "bad_number", f"SQLite is for one worker, not {settings.workers}; for more, name a PostgreSQL"
             )
     door = open_door(settings.host, settings.port)
-    os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database})
+    host, port = door.getsockname()[:2]
+    address = settings.address or at_home(host, port)
+    os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database, "address": address})
     config = uvicorn.Config(
         "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
         ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
         ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
     )  # fmt: skip
-    host, port = door.getsockname()[:2]
-    print(f"the tables are open at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
+    print(f"the tables are open at {at(host, port)}", flush=True)
+    if address:
+        print(f"others find them at {address}", flush=True)
+    if settings.open:
+        threading.Thread(target=show, args=(at(host, port),), daemon=True).start()
     if settings.workers == 1:
         uvicorn.Server(config).run(sockets=[door])
     else:
         Multiprocess(config, sockets=[door]).run()
+
+
+def at(host: str, port: int) -> str:
+    """Write an address; one that means everywhere is written as this machine."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def at_home(host: str, port: int) -> str:
+    """Find the address under which others on the local network find a server that listens everywhere."""
+    if host not in ("0.0.0.0", "::"):
+        return "" if host in ("127.0.0.1", "::1") else at(host, port)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only chooses its own address
+            return at(probe.getsockname()[0], port)
+        except OSError:
+            return ""
+
+
+def show(address: str) -> None:
+    """Open a browser as soon as the server answers."""
+    for _ in range(PATIENCE):
+        time.sleep(1)
+        try:
+            with urlopen(f"{address}/health", timeout=5):
+                webbrowser.open(address)
+                return
+        except OSError:
+            continue
 
 
 def open_door(host: str, port: int) -> socket.socket:

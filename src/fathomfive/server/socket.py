@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
-from fathomfive.server import wire
+from fathomfive.server import questions, wire
 from fathomfive.server.guard import LONGEST_MESSAGE, Pace, check_address, check_origin, key_of, visitor
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -172,6 +172,10 @@ class Connection:
                     raise Refused("no_hint_now", "a hint is on its way; ask again when it is there")
                 self.advising = asyncio.ensure_future(self.advise(message, seat))
                 return None
+            if isinstance(message, wire.Why):
+                return questions.why(self.table, self.person, self.seat, message)
+            if isinstance(message, wire.Explain):
+                return questions.explain(self.table, self.viewer, message)
             began = time.perf_counter()
             if isinstance(message, wire.Say):
                 ack = await self.table.say(self.person, message)

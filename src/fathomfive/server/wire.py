@@ -73,7 +73,20 @@ class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     all: bool = False
 
 
-Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint
+class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
+    """Ask which clause forbids a move now; nothing is played."""
+
+    cmd_id: Id
+    move: Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
+
+
+class Explain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="explain"):
+    """Ask for the points so far, line by line."""
+
+    cmd_id: Id
+
+
+Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 encode = msgspec.json.Encoder().encode
@@ -128,6 +141,23 @@ class Advice(msgspec.Struct, frozen=True, tag_field="type", tag="advice"):
 
     cmd_id: str
     moves: list[dict[str, Any]]
+
+
+class Reason(msgspec.Struct, frozen=True, tag_field="type", tag="reason"):
+    """Why a move cannot be made now; no clause: it can."""
+
+    cmd_id: str
+    text: str
+    clause: str | None
+    why: str | None  # the word that names which reason of the clause, for the text `why-<word>`
+
+
+class Points(msgspec.Struct, frozen=True, tag_field="type", tag="points"):
+    """The points so far, line by line, as far as the reader may know."""
+
+    cmd_id: str
+    seq: int
+    explain: list[dict[str, Any]]
 
 
 def check_bot(level: str) -> str:

@@ -1,0 +1,77 @@
+box-also = Deep Dive
+box-line = Tučňáci se potápějí za potravou. O hloubku níž, nebo se vynořit?
+box-feel = pokoušení štěstí
+
+# Plán
+plan = Moře, pět hloubek
+surface = hladina
+face-down = skryté
+just-flipped = právě odkryto
+letter-pink = R
+letter-green = Z
+letter-yellow = Ž
+may-lie = Ještě tu může ležet
+dive-at = hloubka { $n }
+note-ending = Konec začal
+note-last = Poslední ponor
+note-open = Konec začne, až v některé hloubce nebude skrytý žeton
+trapped-n = { $n ->
+        [0] nikdo v pasti
+        [one] 1 v pasti
+        [few] { $n } v pasti
+        [many] { $n } v pasti
+       *[other] { $n } v pasti
+    }
+starts = začíná kolo
+rival-at = v hloubce { $n }
+
+ask-dive = Co uděláte v hloubce { $depth }?
+ask-dive-flip = Hloubka { $depth }: odkrýt žeton?
+ask-flipped = Nechat si ho, nebo hlouběji?
+ask-rock = Odhodit kámen a začít hlouběji?
+ask-return = Tučňáci se vracejí. Co přinesou?
+ask-rival_choice = Kterou potravu si vezme soupeř?
+why-dive = Vezměte žeton, který leží lícem nahoru, nebo nějaký odkryjte.
+why-dive-flip = Nic k vzetí tu lícem nahoru neleží.
+why-dive-take = Skrytý žeton tu už žádný neleží.
+why-flipped = Odkryli jste: { $piece }, hloubka { $depth }.
+why-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
+why-return = Jeden žeton z hloubky, kde byl některý z nich v pasti.
+why-rival_choice = Hodí se víc barev, a tak volíte za něj.
+
+out-opens = otevře váš řádek { $row }; než se naplní, platí půlka součtu
+out-fills = váš řádek { $row }: { $n } ze 3 barev
+out-completes = doplní váš řádek { $row }: platí celý
+out-rock = s kamenem může pozdější ponor začít hlouběji
+out-danger = { $n ->
+        [0] žádný predátor; neviděných žetonů: { $all }
+        [one] 1 predátor; neviděných žetonů: { $all }
+        [few] { $n } predátoři; neviděných žetonů: { $all }
+        [many] { $n } predátora; neviděných žetonů: { $all }
+       *[other] { $n } predátorů; neviděných žetonů: { $all }
+    }
+out-own = je tam váš tučňák: můžete proplout dál
+
+spot-tile = { $piece }, hloubka { $depth }{ $n ->
+        [one] {""}
+        [few] , { $n } kusy
+        [many] , { $n } kusu
+       *[other] , { $n } kusů
+    }
+spot-flipped = { $piece }, právě odkryto v hloubce { $depth }
+spot-predator = { $n ->
+        [one] predátor
+        [few] { $n } predátoři
+        [many] { $n } predátora
+       *[other] { $n } predátorů
+    }, hloubka { $depth }
+spot-trapped = tučňák v pasti ({ $who }), hloubka { $depth }
+spot-pile = hloubka { $depth }: { $n ->
+        [one] 1 skrytý žeton
+        [few] { $n } skryté žetony
+        [many] { $n } skrytého žetonu
+       *[other] { $n } skrytých žetonů
+    }
+spot-depth = hloubka { $depth }
+spot-sky = hladina
+spot-diver = { $who } se potápí v hloubce { $depth }

@@ -1,0 +1,67 @@
+box-also = Deep Dive
+box-line = Penguins dive for food. One depth more, or surface now?
+box-feel = push your luck
+
+# The board
+plan = The sea, five depths
+surface = surface
+face-down = face down
+just-flipped = just flipped
+letter-pink = P
+letter-green = G
+letter-yellow = Y
+may-lie = May still lie here
+dive-at = depth { $n }
+note-ending = The end has begun
+note-last = Last dive
+note-open = The end begins when a depth has no tile face down
+trapped-n = { $n ->
+        [0] none trapped
+        [one] 1 trapped
+       *[other] { $n } trapped
+    }
+starts = start player
+rival-at = at depth { $n }
+
+ask-dive = What do you do at depth { $depth }?
+ask-dive-flip = Depth { $depth }: flip a tile?
+ask-flipped = Keep it, or dive on?
+ask-rock = Drop a rock to begin deeper?
+ask-return = Your penguins come home. What do they bring?
+ask-rival_choice = Which food does the rival take?
+why-dive = Take a tile that lies face up, or flip one.
+why-dive-flip = Nothing to take lies face up here.
+why-dive-take = Nothing lies face down here any more.
+why-flipped = You flipped: { $piece }, at depth { $depth }.
+why-rock = A dropped rock is gone for good; your dive then begins where you choose.
+why-return = One tile from a depth where one of them was trapped.
+why-rival_choice = Several colours fit, so you choose for it.
+
+out-opens = opens your row { $row }; half its sum until it is full
+out-fills = your row { $row }: { $n } of 3 colours
+out-completes = completes your row { $row }: it counts in full
+out-rock = a rock lets a later dive begin deeper
+out-danger = { $n ->
+        [0] no predator among { $all } unseen tiles
+        [one] 1 predator among { $all } unseen tiles
+       *[other] { $n } predators among { $all } unseen tiles
+    }
+out-own = your own penguin is there: you may pass by
+
+spot-tile = { $piece }, depth { $depth }{ $n ->
+        [one] {""}
+       *[other] , { $n } of them
+    }
+spot-flipped = { $piece }, just flipped at depth { $depth }
+spot-predator = { $n ->
+        [one] predator
+       *[other] { $n } predators
+    }, depth { $depth }
+spot-trapped = { $who }’s trapped penguin, depth { $depth }
+spot-pile = { $n ->
+        [one] 1 tile
+       *[other] { $n } tiles
+    } face down, depth { $depth }
+spot-depth = depth { $depth }
+spot-sky = surface
+spot-diver = { $who } dives at depth { $depth }

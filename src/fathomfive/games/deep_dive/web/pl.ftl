@@ -1,0 +1,77 @@
+box-also = Deep Dive
+box-line = Pingwiny nurkują po pokarm. Jeszcze głębiej czy już na powierzchnię?
+box-feel = kuszenie losu
+
+# Plansza
+plan = Morze, pięć głębokości
+surface = powierzchnia
+face-down = zakryte
+just-flipped = właśnie odkryty
+letter-pink = R
+letter-green = Z
+letter-yellow = Ż
+may-lie = Może tu jeszcze leżeć
+dive-at = głębokość { $n }
+note-ending = Koniec się zaczął
+note-last = Ostatnie nurkowanie
+note-open = Koniec zacznie się, gdy na którejś głębokości nie będzie zakrytych żetonów
+trapped-n = { $n ->
+        [0] nikt w pułapce
+        [one] 1 w pułapce
+        [few] { $n } w pułapce
+        [many] { $n } w pułapce
+       *[other] { $n } w pułapce
+    }
+starts = zaczyna rundę
+rival-at = na głębokości { $n }
+
+ask-dive = Co robisz na głębokości { $depth }?
+ask-dive-flip = Głębokość { $depth }: odkryć żeton?
+ask-flipped = Zabrać czy nurkować dalej?
+ask-rock = Odrzucić kamień i zacząć głębiej?
+ask-return = Pingwiny wracają. Co przyniosą?
+ask-rival_choice = Który pokarm weźmie rywal?
+why-dive = Weź odkryty żeton albo odkryj jakiś.
+why-dive-flip = Nie leży tu nic odkrytego do wzięcia.
+why-dive-take = Nie ma tu już zakrytych żetonów.
+why-flipped = Odkryty żeton: { $piece }, głębokość { $depth }.
+why-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz.
+why-return = Jeden żeton z głębokości, na której któryś był w pułapce.
+why-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
+
+out-opens = otwiera twój rząd { $row }; póki niepełny, liczy się połowa sumy
+out-fills = twój rząd { $row }: { $n } z 3 kolorów
+out-completes = dopełnia twój rząd { $row }: liczy się cały
+out-rock = z kamieniem późniejsze nurkowanie może zacząć się głębiej
+out-danger = { $n ->
+        [0] bez drapieżników; niewidzianych żetonów: { $all }
+        [one] 1 drapieżnik; niewidzianych żetonów: { $all }
+        [few] { $n } drapieżniki; niewidzianych żetonów: { $all }
+        [many] { $n } drapieżników; niewidzianych żetonów: { $all }
+       *[other] { $n } drapieżnika; niewidzianych żetonów: { $all }
+    }
+out-own = jest tam twój pingwin: możesz płynąć dalej
+
+spot-tile = { $piece }, głębokość { $depth }{ $n ->
+        [one] {""}
+        [few] , { $n } sztuki
+        [many] , { $n } sztuk
+       *[other] , { $n } sztuki
+    }
+spot-flipped = { $piece }, właśnie odkryty na głębokości { $depth }
+spot-predator = { $n ->
+        [one] drapieżnik
+        [few] { $n } drapieżniki
+        [many] { $n } drapieżników
+       *[other] { $n } drapieżnika
+    }, głębokość { $depth }
+spot-trapped = pingwin w pułapce ({ $who }), głębokość { $depth }
+spot-pile = głębokość { $depth }: { $n ->
+        [one] 1 zakryty żeton
+        [few] { $n } zakryte żetony
+        [many] { $n } zakrytych żetonów
+       *[other] { $n } zakrytego żetonu
+    }
+spot-depth = głębokość { $depth }
+spot-sky = powierzchnia
+spot-diver = { $who } nurkuje na głębokości { $depth }

@@ -1,0 +1,3 @@
+box-also = { "" }
+box-line = Squares of sea urchins, one figure each, nothing hidden.
+box-feel = no chance at all

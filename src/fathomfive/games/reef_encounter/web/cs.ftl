@@ -1,0 +1,3 @@
+box-also = { "" }
+box-line = Korály rostou, pohlcují se navzájem a krmí vašeho ploskozubce.
+box-feel = ta dlouhá

@@ -1,0 +1,3 @@
+box-also = { "" }
+box-line = Koralowce rosną, pochłaniają się nawzajem i karmią twoją papugorybę.
+box-feel = ta długa

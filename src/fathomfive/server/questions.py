@@ -1,0 +1,69 @@
+"""Questions that change nothing: why not, points line by line, the table as it was."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY
+from fathomfive.server.guard import key_of
+from fathomfive.server.house import House
+from fathomfive.server.table import Table
+from fathomfive.server.wire import Explain, Points, Reason, Why
+from fathomfive.store.log import Log
+
+MOST_FRAMES = 64  # given at once
+
+Asked = Request[Any, Any, State]
+
+
+def why(table: Table, person: str | None, seat: int | None, asked: Why) -> Reason:
+    """Name the clause that forbids a move to the seat that is asked; it learns no more than a try would tell."""
+    match = table.log.match
+    if seat is None or seat not in table.seats_of(person):
+        raise Refused("not_seated", "only who plays can ask that; you are watching")
+    if not table.log.started or match.to_act != seat:
+        raise Refused("not_your_turn", "it is not your turn")
+    found = next((m for m in (*match.legal(), *range(match.game.moves)) if match.write(m, seat) == asked.move), None)
+    if found is None:
+        raise Refused("unknown_move", f"there is no move '{asked.move}' in {match.game.name}")
+    return Reason(asked.cmd_id, asked.move, *match.why_not(found))
+
+
+def explain(table: Table, viewer: int, asked: Explain) -> Points:
+    """Explain the points so far to a viewer."""
+    return Points(asked.cmd_id, table.log.seq, table.log.match.explain(viewer))
+
+
+@get("/api/tables/{match:str}/frames")
+async def frames(
+    request: Asked,
+    match: FromPath[str],
+    house: NamedDependency[House],
+    first: Annotated[int, QueryParameter(ge=1)] = 1,
+    most: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = MOST_FRAMES,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=10)] = None,
+) -> dict[str, Any]:
+    """Give the table after each event from `first` on, as a seat of who asks saw it, or else a spectator."""
+    key = key_of(request)
+    person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
+    table = await house.table(match)
+    if seat is not None and (person is None or seat not in table.seats_of(person.person)):
+        raise Refused("not_seated", f"seat {seat + 1} is not yours")
+
+    def look_back() -> list[dict[str, Any]]:
+        log = Log(table.card, trusted=True)
+        seen = []
+        for event in house.store.since(match)[: first - 1 + most]:
+            log.take(event)
+            if event.seq >= first:
+                to_act = log.match.to_act if log.started else None
+                shown = log.match.show(NOBODY if seat is None else seat)
+                seen.append({"seq": event.seq, "to_act": to_act, "table": shown})
+        return seen
+
+    return {"ok": True, "frames": await asyncio.to_thread(look_back)}

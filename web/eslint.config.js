@@ -1,0 +1,18 @@
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+export default ts.config(
+  { ignores: ["node_modules", "src/lib/wire.gen.ts", "public"] },
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: {
+      "svelte/no-at-html-tags": "off", // only our own pages, made from the rulebooks when this is built
+      "svelte/no-navigation-without-resolve": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+    },
+  },
+);

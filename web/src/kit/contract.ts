@@ -1,0 +1,57 @@
+/** What the shell and a board agree on.  See docs/add-a-board.md. */
+import type { Component } from "svelte";
+import type { Values } from "$lib/texts.svelte";
+import type { Move, PointsLine, TableEvent, Told } from "$lib/wire.gen";
+
+export type { Move, PointsLine, TableEvent, Told } from "$lib/wire.gen";
+export type { Say, Values } from "$lib/texts.svelte";
+
+/** A message of the game's texts, and what stands in it. */
+export interface Words {
+  id: string;
+  values?: Values;
+  piece?: object; // named by the game's texts, as { $piece }
+}
+
+/** What the game shows; a board declares its own and casts once. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Shown = any;
+
+export interface BoardProps {
+  table: Shown; // what `show` gave: now, or as it was when a line of the log is looked at
+}
+
+export interface SeatProps {
+  table: Shown;
+  side: number;
+  lines: PointsLine[]; // its points, line by line
+  dense: boolean; // there is little room: many seats, or a phone
+}
+
+/** The card of a board: everything the shell must know of a game that only its board knows. */
+export interface BoardCard {
+  colours: readonly string[]; // of the sides
+  light?: readonly number[]; // sides whose colour is white: their pennant has a dark pattern
+  sides?(table: Shown): number; // who is scored, where that is more than the seats
+  points(table: Shown, side: number): number | null;
+  asks(table: Shown, moves: readonly Move[]): { ask: Words; why?: Words | undefined };
+  outcome?(move: Move, table: Shown): Words | null; // what a move leads to, under its name
+  touches(told: Told): string[]; // the spots a move is about, for the log and the mark of the last move
+  lasts?(event: TableEvent): number; // ms until the next may begin; 260 where nothing is said
+  about?(table: Shown): Words | null; // beside the title
+  notes?(table: Shown): Words[]; // badges in the header
+  seatLine?(table: Shown, side: number): Words | null; // under a name
+  keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
+  Seat?: Component<SeatProps>; // what lies before a side
+  Tray?: Component<BoardProps>; // the hand, under the plate
+}
+
+export interface Person {
+  side: number;
+  name: string;
+  colour: string;
+  light: boolean;
+  you: boolean;
+  bot: string | null;
+  sits: boolean; // false: a side that nobody sits at
+}

@@ -1,0 +1,11 @@
+/** Everything a board needs from the shell. */
+export * from "./contract";
+export { useKit, Kit } from "./state.svelte";
+export * from "./motion";
+export { pieceName } from "$lib/words";
+export { default as Plate } from "./Plate.svelte";
+export { default as Spot } from "./Spot.svelte";
+export { default as Part } from "./Part.svelte";
+export { default as Pennant } from "./Pennant.svelte";
+export { default as Pile } from "./Pile.svelte";
+export { default as Count } from "./Count.svelte";

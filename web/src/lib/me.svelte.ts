@@ -1,0 +1,32 @@
+/** Who sits in front of this browser. */
+import { api, Refused } from "./api";
+
+class Me {
+  name = $state<string | null>(null);
+  ready = $state(false);
+
+  async look(): Promise<void> {
+    try {
+      this.name = (await api.me()).name;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+    this.ready = true;
+  }
+
+  async call(name: string): Promise<void> {
+    this.name = (await api.callMe(name)).name;
+  }
+
+  /** Be somebody: under the name given, or else under a plain one. */
+  async be(otherwise: string): Promise<void> {
+    if (this.name === null) await this.call(otherwise);
+  }
+
+  async forget(): Promise<void> {
+    await api.forgetMe();
+    this.name = null;
+  }
+}
+
+export const me = new Me();

@@ -1,0 +1,86 @@
+/** What this browser remembers: language, theme, motion, how to press. */
+export const LANGUAGES = ["en", "cs", "pl"] as const;
+export type Lang = (typeof LANGUAGES)[number];
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "less";
+export type Press = "auto" | "once" | "twice";
+
+const KEY = "fathom";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  motion: Motion;
+  press: Press;
+}
+
+function guess(): Lang {
+  for (const wanted of navigator.languages ?? []) {
+    const short = wanted.slice(0, 2) as Lang;
+    if (LANGUAGES.includes(short)) return short;
+  }
+  return "en";
+}
+
+function kept(): Kept {
+  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto" };
+  try {
+    Object.assign(found, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    // nothing kept, or nothing that can be read
+  }
+  if (!LANGUAGES.includes(found.lang)) found.lang = "en";
+  return found;
+}
+
+const matches = (query: string): boolean => typeof matchMedia === "function" && matchMedia(query).matches;
+
+class Prefs {
+  #kept = $state<Kept>(kept());
+  #less = $state(matches("(prefers-reduced-motion: reduce)"));
+
+  constructor() {
+    if (typeof matchMedia === "function") {
+      matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.#less = event.matches));
+    }
+    this.#paint();
+  }
+
+  get lang(): Lang {
+    return this.#kept.lang;
+  }
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  get motion(): Motion {
+    return this.#kept.motion;
+  }
+  get press(): Press {
+    return this.#kept.press;
+  }
+
+  /** Nothing should travel or turn. */
+  get still(): boolean {
+    return this.#kept.motion === "less" || (this.#kept.motion === "system" && this.#less);
+  }
+
+  /** A move on the board is pressed twice: where there is no hover, the first press shows what it would do. */
+  get twice(): boolean {
+    return this.#kept.press === "twice" || (this.#kept.press === "auto" && matches("(hover: none)"));
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.#paint();
+  }
+
+  #paint(): void {
+    const root = document.documentElement;
+    root.lang = this.#kept.lang;
+    root.dataset["theme"] = this.#kept.theme;
+    root.dataset["motion"] = this.#kept.motion;
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,54 @@
+/** Which page is open: the address decides, and nothing else. */
+export type Route =
+  | { page: "shelf" }
+  | { page: "box"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "table"; match: string; secret: string | null }
+  | { page: "mine" }
+  | { page: "settings" }
+  | { page: "nowhere" };
+
+export function find(path: string, hash: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { page: "shelf" };
+  if (first === "mine" && parts.length === 1) return { page: "mine" };
+  if (first === "settings" && parts.length === 1) return { page: "settings" };
+  if (first === "g" && second && parts.length === 2) return { page: "box", game: second };
+  if (first === "g" && second && third === "rules" && parts.length === 3) return { page: "rules", game: second };
+  if (first === "t" && second && parts.length === 2) {
+    return { page: "table", match: second, secret: /^#sit=([\w-]+)$/.exec(hash)?.[1] ?? null };
+  }
+  return { page: "nowhere" };
+}
+
+class Router {
+  route = $state.raw<Route>(find(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+  }
+
+  #look(): void {
+    this.route = find(location.pathname, location.hash);
+  }
+
+  go(to: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", to);
+    this.#look();
+    if (!to.includes("#")) scrollTo(0, 0);
+  }
+
+  /** Follow links of our own without loading everything again. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+    const href = link?.getAttribute("href") ?? "";
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || !href.startsWith("/") || link.hasAttribute("download")) return;
+    event.preventDefault();
+    this.go(href);
+  };
+}
+
+export const router = new Router();
+export const go = (to: string, replace = false): void => router.go(to, replace);

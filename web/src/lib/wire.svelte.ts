@@ -1,0 +1,180 @@
+/** The connection to a table: comes back by itself, asks what it missed, and says again what is in doubt. */
+import { Refused } from "./api";
+import type { Ack, Advice, ChatLine, Heard, News, Points, Reason, Refuse, Sent, TableEvent, View } from "./wire.gen";
+
+export type State = "connecting" | "open" | "lost" | "refused";
+type Answer = Ack | Advice | Reason | Points;
+type Bare<T> = T extends { cmd_id: string } ? Omit<T, "cmd_id"> : never;
+type Waiting = { message: Sent & { cmd_id: string }; done: (answer: Answer) => void; failed: (why: Refused) => void };
+
+const FIRST = 250; // ms until the first try to come back
+const LONGEST = 5000; // ms between tries
+const QUIET = 15000; // ms without a word, after which we ask whether anyone is there
+const PATIENCE = 5000; // ms that an answer may take before the connection counts as lost
+const AGAIN = ["store_down"]; // refusals after which the same command is sent again
+const COME_BACK = ["too_many", "store_down", "internal"]; // refusals at the door that may pass
+
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, "0")).join("");
+
+export class Wire {
+  state = $state<State>("connecting");
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<TableEvent[]>([]);
+  lines = $state.raw<ChatLine[]>([]);
+  refusal = $state.raw<Refuse | null>(null);
+  seq = 0;
+  onNews: (news: News, first: boolean) => void = () => undefined;
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #waiting = new Map<string, Waiting>();
+  #closed = false;
+  #greeted = false;
+
+  constructor(
+    readonly match: string,
+    readonly wanted: number | null = null,
+  ) {
+    addEventListener("online", this.#wake);
+    addEventListener("offline", this.#lose);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#lose);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
+    this.#socket?.close();
+    for (const waiting of this.#waiting.values()) waiting.failed(new Refused("offline", "the page was left"));
+  }
+
+  /** Send a command; it is done once, however often the connection breaks. */
+  ask<A extends Answer = Ack>(message: Bare<Sent>): Promise<A> {
+    const whole = { ...message, cmd_id: newId() } as Sent & { cmd_id: string };
+    return new Promise((done, failed) => {
+      this.#waiting.set(whole.cmd_id, { message: whole, done: done as (answer: Answer) => void, failed });
+      this.#send(whole);
+    });
+  }
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${encodeURIComponent(this.match)}/wire`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.searchParams.set("since", String(this.seq));
+    if (this.wanted !== null) address.searchParams.set("seat", String(this.wanted));
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.#greeted = false;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as Heard);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#gone();
+    };
+    this.#pulse = setTimeout(() => this.#lose(), 2 * PATIENCE);
+  }
+
+  #gone(): void {
+    clearTimeout(this.#pulse);
+    this.#socket = null;
+    if (this.#closed || this.state === "refused") return;
+    this.state = "lost";
+    const wait = Math.min(LONGEST, FIRST * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #lose = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = null;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.#gone();
+  };
+
+  #wake = (): void => {
+    if (document.visibilityState === "hidden" || this.#closed || this.state === "refused") return;
+    if (this.#socket) {
+      if (this.#greeted) this.#listen(0);
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  /** After some silence ask for news; who does not answer is not there. */
+  #listen(quiet = QUIET): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.#send({ type: "since", seq: this.seq });
+      this.#pulse = setTimeout(this.#lose, PATIENCE);
+    }, quiet);
+  }
+
+  #send(message: Sent): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#greeted) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: Heard): void {
+    this.#listen();
+    switch (message.type) {
+      case "hello":
+        this.seat = message.seat;
+        break;
+      case "news":
+        this.#news(message);
+        break;
+      case "chat": {
+        const known = this.lines.at(-1)?.n ?? 0;
+        this.lines = [...this.lines, ...message.lines.filter((line) => line.n > known)];
+        break;
+      }
+      case "refuse":
+        this.#refused(message);
+        break;
+      default: {
+        const waiting = this.#waiting.get(message.cmd_id);
+        this.#waiting.delete(message.cmd_id);
+        waiting?.done(message);
+      }
+    }
+  }
+
+  #news(news: News): void {
+    const first = !this.#greeted;
+    const fresh = news.events.filter((event) => event.seq > this.seq);
+    if (fresh.length) this.events = [...this.events, ...fresh];
+    const opening = this.view === null;
+    this.seq = Math.max(this.seq, news.seq);
+    if (this.view === null || news.view.seq >= this.view.seq) this.view = news.view;
+    this.onNews({ ...news, events: fresh }, opening);
+    if (first) {
+      this.#greeted = true;
+      this.#tries = 0;
+      this.state = "open";
+      for (const { message } of this.#waiting.values()) this.#send(message);
+    }
+  }
+
+  #refused(refuse: Refuse): void {
+    const id = refuse.cmd_id ?? "";
+    const waiting = this.#waiting.get(id);
+    if (waiting && AGAIN.includes(refuse.code)) {
+      setTimeout(() => this.#send(waiting.message), 1000);
+    } else if (waiting) {
+      this.#waiting.delete(id);
+      waiting.failed(new Refused(refuse.code, refuse.error, refuse.clause ?? null));
+    } else if (!this.#greeted && !COME_BACK.includes(refuse.code)) {
+      this.refusal = refuse;
+      this.state = "refused";
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import "./look/fonts.css";
+import "./look/look.css";
+import { mount } from "svelte";
+import sprite from "virtual:parts";
+import App from "./App.svelte";
+import { prefs } from "./lib/prefs.svelte";
+import { me } from "./lib/me.svelte";
+import { shell } from "./lib/texts.svelte";
+
+const drawings = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+drawings.setAttribute("width", "0");
+drawings.setAttribute("height", "0");
+drawings.setAttribute("aria-hidden", "true");
+drawings.classList.add("sr");
+drawings.innerHTML = sprite;
+document.body.prepend(drawings);
+
+void me.look();
+await shell.load(prefs.lang);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,240 @@
+# Okolí stolu v prohlížeči.
+
+nav = Hlavní stránky
+shelf = Hry
+mine = Moje hry
+settings = Nastavení
+language = Jazyk
+day = Den
+night = Noc
+guest = Host
+close = Zavřít
+save = Uložit
+saved = Uloženo.
+open = Otevřít
+offline = Server neodpovídá. Zkuste to za chvíli znovu.
+
+# Police a krabice
+shelf-line = pět her na jednom laně; zasedněte s přáteli, sami nebo proti botům, kteří hrají poctivě
+box-players = { $n ->
+        [one] { $seats } hráč
+        [few] { $seats } hráči
+        [many] { $seats } hráče
+       *[other] { $seats } hráčů
+    }
+box-minutes = { $from }–{ $to } minut
+players-n = { $n ->
+        [one] { $n } hráč
+        [few] { $n } hráči
+        [many] { $n } hráče
+       *[other] { $n } hráčů
+    }
+set-the-table = Prostřít stůl
+take-your-turn = Jste na tahu
+tables-open = { $n ->
+        [one] { $n } volný stůl
+        [few] { $n } volné stoly
+        [many] { $n } volného stolu
+       *[other] { $n } volných stolů
+    }
+against-bots = Proti botům
+against-bots-line = Nevidí víc než vy.
+at-the-table = U stolu
+alone = Jen vy
+you-and-bots = { $n ->
+        [one] Vy a bot
+        [few] Vy a { $n } boti
+        [many] Vy a { $n } bota
+       *[other] Vy a { $n } botů
+    }
+level = Jak jsou dobří
+bot-level-easy = snadný
+bot-level-medium = střední
+bot-level-hard = těžký
+bot-level-expert = mistr
+bot-level-random = náhodný
+play-now = Hrát
+new-table = S přáteli
+new-table-line = Zvolte, kdo kde sedí. Každé volné místo dostane odkaz a kód k naskenování.
+seats = Místa
+how-many = Kolik vás zasedne
+chair-me = Vy
+chair-person = Někdo z přátel
+chair-bot = Bot, { $level }
+listed = Tento stůl může najít kdokoli
+with-hints = Rady jsou povoleny
+rules = Pravidla
+rules-line = Celá pravidla, odstavec po odstavci.
+read-the-rules = Číst pravidla
+chapters = Kapitoly
+open-tables = Otevřené stoly
+no-open-tables = Žádný stůl teď není otevřen všem.
+watch = Dívat se
+join = Přisednout
+
+# Moje hry, nastavení
+mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
+to-the-shelf = K polici
+your-turn = Jste na tahu
+others-turn = Přemýšlejí ostatní
+not-started = Nezačalo se
+over = Dohráno
+look-at-it = Prohlédnout
+your-name = Vaše jméno
+your-name-line = Vidí je ostatní u stolu. Účet nikdo nepotřebuje.
+theme = Světlo
+theme-system = jako v zařízení
+theme-light = den
+theme-dark = noc
+motion = Pohyb
+motion-system = jako v zařízení
+motion-full = vše se hýbe
+motion-less = nic se nehýbe
+press = Stisk tahu na plánu
+press-auto = zahraje ho; na dotykové obrazovce ho nejdřív ukáže
+press-once = zahraje ho
+press-twice = ukáže ho; druhý stisk ho zahraje
+keys = Klávesy
+key-number = zahrát tah s tímto číslem
+key-arrows = procházet, co je na plánu možné
+key-enter = zahrát
+key-escape = o krok zpět, nebo přeskočit pohyb
+key-filter = hledat mezi tahy
+key-undo = vrátit tah
+key-hint = rada
+key-why = proč nemohu?
+key-log = záznam
+key-replay = o tah zpět, o tah dál
+forget = Zapomenout mě
+forget-line = Vaše jméno a klíč tohoto prohlížeče budou navždy zapomenuty. Tahy zůstanou, beze jména.
+forget-me = Zapomenout mé jméno
+nowhere = Tady nic není
+nowhere-line = Tato adresa nikam nevede. Možná v ní chybí písmeno.
+no-table = Takový stůl tu není
+no-table-line = Odkaz je možná neúplný, nebo stůl patří jinému serveru.
+opening = Stůl se prostírá …
+
+# Usedání
+invited = Jste zváni ke hře { $game }
+already-here = U stolu: { $who }
+sit-down = Posadit se
+just-watch = Jen se dívat
+link-used = Toto místo už někdo obsadil. Můžete se dívat.
+room-waits = { $n ->
+        [one] Jedno místo je volné. Pošlete odkaz nebo nechte naskenovat kód.
+        [few] { $n } místa jsou volná. Pošlete odkazy nebo nechte naskenovat kódy.
+        [many] { $n } místa je volného. Pošlete odkazy nebo nechte naskenovat kódy.
+       *[other] { $n } míst je volných. Pošlete odkazy nebo nechte naskenovat kódy.
+    }
+room-ready = Všichni jsou tu.
+room-ready-guest = Všichni jsou tu. Hru začne ten, kdo prostřel stůl.
+free-seat = volné
+copy-link = Kopírovat odkaz
+copied = Zkopírováno
+show-code = Kód
+invite-link = Odkaz na toto místo
+qr-code = Odkaz jako kód k naskenování
+start = Začít
+stand-up = Vstát od stolu
+seats-free = Některé místo je ještě volné.
+
+# U stolu
+bot-1 = Perla
+bot-2 = Racek
+bot-3 = Sépie
+bot-4 = Vydra
+bot-5 = Tuleň
+bot-6 = Mušle
+you = vy
+bot-of-level = bot, { $level }
+pts = { $n ->
+        [one] bod
+        [few] body
+        [many] bodu
+       *[other] bodů
+    }
+points-explained = Body řádek po řádku
+board = Plán
+question = Na co jste tázáni
+moves = Vaše tahy
+ask-plain = Co uděláte?
+no-board = Tato hra ještě nemá nakreslený plán. Všechny tahy jsou v seznamu.
+percent = { $n } %
+about-equal = skoro stejné
+win-share = výhra { $n } %
+more-moves = { $n ->
+        [one] Ještě { $n }
+        [few] Ještě { $n }
+        [many] Ještě { $n }
+       *[other] Ještě { $n }
+    }
+filter = Hledat mezi tahy
+is-thinking = { $who } přemýšlí
+is-asked = Na tahu: { $who }
+sea-moves = Rozhoduje moře
+you-watch = Díváte se.
+bots-warming = Boti se probouzejí. Napoprvé to trvá asi minutu.
+bot-plays-for-you = Hraje za vás bot
+bot-plays-line = Neví víc než vy. Místo je vaše, kdykoli budete chtít.
+take-back-seat = Vzít si místo zpět
+hand-over = Předat místo
+hand-over-line = Bot hraje za vás, dokud se nevrátíte.
+let-bot-play = Nechat hrát bota
+undo = Vrátit tah
+undo-redraw = Vrátit tah; moře losuje znovu
+ask-undo = Požádat o vrácení
+no-undo = Není co vracet
+asks-undo = O vrácení tahu žádá { $who }.
+agree = Souhlasit
+decline = Odmítnout
+take-wish-back = Už nechci
+hint = Rada
+hinting = Přemýšlím …
+why = Proč nemohu…?
+why-press = Stiskněte cokoli na plánu.
+why-not = Proč ne: { $what }?
+why-not-your-turn = Ještě nejste na tahu.
+log = Záznam
+chat = Hovor
+log-and-chat = Záznam a hovor
+log-empty = Zatím se nic nestalo.
+log-undo = { $who } se vrací zpět.
+log-ask = { $who } žádá o vrácení tahu.
+log-decline = { $who } s vrácením nesouhlasí.
+log-leave = { $who }: dál hraje bot.
+log-return = { $who } je zpět u stolu.
+earlier = Dřívější
+move-n = tah { $n }
+step-back = O tah zpět
+step-on = O tah dál
+as-it-was = Stůl, jak vypadal
+back-to-now = Zpět do přítomnosti
+skip = Přeskočit
+chat-empty = Zatím nikdo nic neřekl.
+chat-say = Řekněte něco
+send = Poslat
+more = Více
+table-menu = Stůl
+watch-link = Odkaz pro diváky
+watch-link-line = Kdo ho má, vidí to, co vidí divák.
+reconnecting = Obnovuje se spojení. Vaše tahy jsou v bezpečí.
+show-end = Ukázat výsledek
+win-you = Vyhráváte!
+win-who = Vyhrává { $who }!
+win-shared = O výhru se dělí: { $who }!
+tie-line = Při shodě bodů o pořadí rozhoduje pravidlo hry; kdo je i pak na stejno, o místo se dělí.
+rematch = Hrát znovu
+download = Stáhnout (.tide)
+look-at-table = Prohlédnout stůl
+
+refused-not_your_turn = Nejste na tahu.
+refused-game_over = Hra skončila.
+refused-handed_over = Hraje za vás bot. Nejdřív si vezměte místo zpět.
+refused-no_hint_now = Boti mají práci. Zeptejte se za chvíli.
+refused-no_hints = U tohoto stolu se hraje bez rad.
+refused-too_many = Trochu pomaleji, prosím.
+refused-already_asked = Už někdo žádá. Nejdřív mu odpovězte.
+refused-nothing_to_undo = Není co vracet.
+refused-out_of_time = Váš čas vypršel; dál hraje bot.
+refused-illegal_move = To teď nejde.
+refused-other = Nepovedlo se to. Zkuste to znovu.

@@ -1,0 +1,226 @@
+# The shell of the browser's table.
+
+nav = Main pages
+shelf = Games
+mine = My games
+settings = Settings
+language = Language
+day = Day
+night = Night
+guest = Guest
+close = Close
+save = Save
+saved = Saved.
+open = Open
+offline = The server does not answer. Try again in a moment.
+
+# The shelf and the boxes
+shelf-line = five games on one line; sit down with friends, alone, or against bots that play fair
+box-players = { $n ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }
+box-minutes = { $from }–{ $to } minutes
+players-n = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+set-the-table = Set the table
+take-your-turn = Take your turn
+tables-open = { $n ->
+        [one] { $n } table open
+       *[other] { $n } tables open
+    }
+against-bots = Against bots
+against-bots-line = They see no more than you do.
+at-the-table = At the table
+alone = Only you
+you-and-bots = { $n ->
+        [one] You and a bot
+       *[other] You and { $n } bots
+    }
+level = How good they are
+bot-level-easy = easy
+bot-level-medium = medium
+bot-level-hard = hard
+bot-level-expert = expert
+bot-level-random = random
+play-now = Play now
+new-table = With friends
+new-table-line = Choose who sits where. Every free seat gets a link and a code to scan.
+seats = Seats
+how-many = How many sit down
+chair-me = You
+chair-person = A friend
+chair-bot = Bot, { $level }
+listed = Anyone may find this table
+with-hints = Hints are allowed
+rules = Rules
+rules-line = The whole rulebook, clause by clause.
+read-the-rules = Read the rules
+chapters = Chapters
+open-tables = Open tables
+no-open-tables = No table is open to everyone just now.
+watch = Watch
+join = Sit down
+
+# My games, settings
+mine-none = You have no games yet. The shelf is full of them.
+to-the-shelf = To the shelf
+your-turn = Your turn
+others-turn = Others think
+not-started = Not started
+over = Over
+look-at-it = Look at it
+your-name = Your name
+your-name-line = Others at the table see it. Nobody needs an account.
+theme = Light
+theme-system = as this device
+theme-light = day
+theme-dark = night
+motion = Motion
+motion-system = as this device
+motion-full = everything moves
+motion-less = nothing moves
+press = Pressing a move on the board
+press-auto = plays it; on touch screens shows it first
+press-once = plays it
+press-twice = shows it; a second press plays it
+keys = Keys
+key-number = play the move with this number
+key-arrows = go over what is possible on the board
+key-enter = play it
+key-escape = step back, or skip what is moving
+key-filter = search the moves
+key-undo = undo
+key-hint = hint
+key-why = why can’t I?
+key-log = the log
+key-replay = one move back, one move on
+forget = Forget me
+forget-line = Your name and this browser’s key are forgotten for good. Moves stay, without a name.
+forget-me = Forget my name
+nowhere = Nothing lies here
+nowhere-line = This address leads nowhere. Perhaps a letter is missing.
+no-table = No such table
+no-table-line = The link may be cut short, or the table belongs to another server.
+opening = The table is being laid …
+
+# Sitting down
+invited = You are invited to { $game }
+already-here = At the table: { $who }
+sit-down = Sit down
+just-watch = Just watch
+link-used = Somebody has taken this seat already. You may watch.
+room-waits = { $n ->
+        [one] One seat is free. Send its link, or let your friend scan the code.
+       *[other] { $n } seats are free. Send their links, or let your friends scan the codes.
+    }
+room-ready = Everybody is here.
+room-ready-guest = Everybody is here. Who set the table starts it.
+free-seat = free
+copy-link = Copy link
+copied = Copied
+show-code = Code
+invite-link = Link for this seat
+qr-code = The link as a code to scan
+start = Start
+stand-up = Stand up
+seats-free = A seat is still free.
+
+# At the table
+bot-1 = Pearl
+bot-2 = Gull
+bot-3 = Cuttle
+bot-4 = Otter
+bot-5 = Seal
+bot-6 = Shell
+you = you
+bot-of-level = bot, { $level }
+pts = { $n ->
+        [one] pt
+       *[other] pts
+    }
+points-explained = Points line by line
+board = Board
+question = What is asked
+moves = Your moves
+ask-plain = What do you do?
+no-board = This game has no drawn board yet. Every move is in the list.
+percent = { $n } %
+about-equal = about equal
+win-share = wins { $n } %
+more-moves = { $n ->
+        [one] One more
+       *[other] { $n } more
+    }
+filter = Search the moves
+is-thinking = { $who } is thinking
+is-asked = { $who } decides
+sea-moves = The sea decides
+you-watch = You are watching.
+bots-warming = The bots are waking up. The first time takes about a minute.
+bot-plays-for-you = A bot plays for you
+bot-plays-line = It knows no more than you do. Your seat is yours whenever you want it.
+take-back-seat = Take your seat back
+hand-over = Hand over
+hand-over-line = A bot plays on for you until you come back.
+let-bot-play = Let a bot play
+undo = Undo
+undo-redraw = Undo; the sea draws anew
+ask-undo = Ask to undo
+no-undo = Nothing to undo
+asks-undo = { $who } would like to undo.
+agree = Agree
+decline = Decline
+take-wish-back = Never mind
+hint = Hint
+hinting = Thinking …
+why = Why can’t I…?
+why-press = Press anything on the board.
+why-not = Why not: { $what }?
+why-not-your-turn = It is not your turn yet.
+log = Log
+chat = Chat
+log-and-chat = Log and chat
+log-empty = Nothing has happened yet.
+log-undo = { $who } goes back.
+log-ask = { $who } asks to undo.
+log-decline = { $who } would rather not.
+log-leave = A bot plays on for { $who }.
+log-return = { $who } is back.
+earlier = Earlier
+move-n = move { $n }
+step-back = One move back
+step-on = One move on
+as-it-was = The table as it was
+back-to-now = Back to now
+skip = Skip
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+send = Send
+more = More
+table-menu = Table
+watch-link = Link to watch
+watch-link-line = Whoever has it sees what a spectator sees.
+reconnecting = Reconnecting. Your moves are safe.
+show-end = Show the result
+win-you = You win!
+win-who = { $who } wins!
+win-shared = A shared win: { $who }!
+tie-line = Where points are equal, the places follow the game’s tie-break; who is still equal shares a place.
+rematch = Play again
+download = Download (.tide)
+look-at-table = Look at the table
+
+refused-not_your_turn = It is not your turn.
+refused-game_over = The game is over.
+refused-handed_over = A bot plays for you. Take your seat back first.
+refused-no_hint_now = The bots are busy. Ask again in a moment.
+refused-no_hints = This table plays without hints.
+refused-too_many = A little slower, please.
+refused-already_asked = Somebody asks already. Answer that first.
+refused-nothing_to_undo = There is nothing to take back.
+refused-out_of_time = Your time is used up; the bot plays on.
+refused-illegal_move = That is not possible now.
+refused-other = That did not work. Try again.

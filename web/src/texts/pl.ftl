@@ -1,0 +1,235 @@
+# Otoczenie stołu w przeglądarce.
+
+nav = Główne strony
+shelf = Gry
+mine = Moje gry
+settings = Ustawienia
+language = Język
+day = Dzień
+night = Noc
+guest = Gość
+close = Zamknij
+save = Zapisz
+saved = Zapisano.
+open = Otwórz
+offline = Serwer nie odpowiada. Spróbuj za chwilę.
+
+# Półka i pudełka
+shelf-line = pięć gier na jednej linie; zagraj z przyjaciółmi, samotnie albo z botami, które grają uczciwie
+box-players = { $n ->
+        [one] { $seats } gracz
+        [few] { $seats } gracze
+        [many] { $seats } graczy
+       *[other] { $seats } gracza
+    }
+box-minutes = { $from }–{ $to } minut
+players-n = { $n ->
+        [one] { $n } gracz
+        [few] { $n } gracze
+        [many] { $n } graczy
+       *[other] { $n } gracza
+    }
+set-the-table = Nakryj stół
+take-your-turn = Twoja kolej
+tables-open = { $n ->
+        [one] { $n } wolny stół
+        [few] { $n } wolne stoły
+        [many] { $n } wolnych stołów
+       *[other] { $n } wolnego stołu
+    }
+against-bots = Z botami
+against-bots-line = Nie widzą więcej niż ty.
+at-the-table = Przy stole
+alone = Tylko ty
+you-and-bots = { $n ->
+        [one] Ty i bot
+        [few] Ty i { $n } boty
+        [many] Ty i { $n } botów
+       *[other] Ty i { $n } bota
+    }
+level = Jak dobrze grają
+bot-level-easy = łatwy
+bot-level-medium = średni
+bot-level-hard = trudny
+bot-level-expert = mistrz
+bot-level-random = losowy
+play-now = Graj
+new-table = Z przyjaciółmi
+new-table-line = Wybierz, kto gdzie siedzi. Każde wolne miejsce dostanie link i kod do zeskanowania.
+seats = Miejsca
+how-many = Ile osób gra
+chair-me = Ty
+chair-person = Ktoś z przyjaciół
+chair-bot = Bot, { $level }
+listed = Ten stół może znaleźć każdy
+with-hints = Podpowiedzi są dozwolone
+rules = Zasady
+rules-line = Wszystkie zasady, punkt po punkcie.
+read-the-rules = Czytaj zasady
+chapters = Rozdziały
+open-tables = Otwarte stoły
+no-open-tables = Żaden stół nie jest teraz otwarty dla wszystkich.
+watch = Oglądaj
+join = Dosiądź się
+
+# Moje gry, ustawienia
+mine-none = Nie masz jeszcze żadnych gier. Na półce jest ich pełno.
+to-the-shelf = Do półki
+your-turn = Twoja kolej
+others-turn = Myślą inni
+not-started = Nierozpoczęta
+over = Zakończona
+look-at-it = Obejrzyj
+your-name = Twoje imię
+your-name-line = Widzą je inni przy stole. Nikt nie potrzebuje konta.
+theme = Światło
+theme-system = jak w urządzeniu
+theme-light = dzień
+theme-dark = noc
+motion = Ruch
+motion-system = jak w urządzeniu
+motion-full = wszystko się porusza
+motion-less = nic się nie porusza
+press = Naciśnięcie ruchu na planszy
+press-auto = wykonuje go; na ekranie dotykowym najpierw go pokazuje
+press-once = wykonuje go
+press-twice = pokazuje go; drugie naciśnięcie go wykonuje
+keys = Klawisze
+key-number = wykonaj ruch o tym numerze
+key-arrows = przechodź po tym, co możliwe na planszy
+key-enter = wykonaj
+key-escape = krok wstecz albo pomiń animację
+key-filter = szukaj wśród ruchów
+key-undo = cofnij
+key-hint = podpowiedź
+key-why = dlaczego nie mogę?
+key-log = dziennik
+key-replay = ruch wstecz, ruch dalej
+forget = Zapomnij mnie
+forget-line = Twoje imię i klucz tej przeglądarki zostaną zapomniane na zawsze. Ruchy zostaną, bez imienia.
+forget-me = Zapomnij moje imię
+nowhere = Tu nic nie ma
+nowhere-line = Ten adres donikąd nie prowadzi. Może brakuje w nim litery.
+no-table = Nie ma takiego stołu
+no-table-line = Link może być niepełny albo stół należy do innego serwera.
+opening = Stół jest nakrywany …
+
+# Siadanie
+invited = Zaproszenie do gry { $game }
+already-here = Przy stole: { $who }
+sit-down = Usiądź
+just-watch = Tylko oglądaj
+link-used = Ktoś już zajął to miejsce. Możesz oglądać.
+room-waits = { $n ->
+        [one] Jedno miejsce jest wolne. Wyślij link albo daj zeskanować kod.
+        [few] { $n } miejsca są wolne. Wyślij linki albo daj zeskanować kody.
+        [many] { $n } miejsc jest wolnych. Wyślij linki albo daj zeskanować kody.
+       *[other] { $n } miejsca jest wolne. Wyślij linki albo daj zeskanować kody.
+    }
+room-ready = Wszyscy już są.
+room-ready-guest = Wszyscy już są. Grę zaczyna ten, kto nakrył stół.
+free-seat = wolne
+copy-link = Kopiuj link
+copied = Skopiowano
+show-code = Kod
+invite-link = Link do tego miejsca
+qr-code = Link jako kod do zeskanowania
+start = Zacznij
+stand-up = Wstań od stołu
+seats-free = Jakieś miejsce jest jeszcze wolne.
+
+# Przy stole
+bot-1 = Perła
+bot-2 = Mewa
+bot-3 = Mątwa
+bot-4 = Wydra
+bot-5 = Foka
+bot-6 = Muszla
+you = ty
+bot-of-level = bot, { $level }
+pts = pkt
+points-explained = Punkty wiersz po wierszu
+board = Plansza
+question = Co wybierasz
+moves = Twoje ruchy
+ask-plain = Co robisz?
+no-board = Ta gra nie ma jeszcze narysowanej planszy. Wszystkie ruchy są na liście.
+percent = { $n } %
+about-equal = prawie równe
+win-share = wygrana { $n } %
+more-moves = { $n ->
+        [one] Jeszcze { $n }
+        [few] Jeszcze { $n }
+        [many] Jeszcze { $n }
+       *[other] Jeszcze { $n }
+    }
+filter = Szukaj wśród ruchów
+is-thinking = { $who } myśli
+is-asked = Ruch: { $who }
+sea-moves = Decyduje morze
+you-watch = Oglądasz.
+bots-warming = Boty się budzą. Za pierwszym razem trwa to około minuty.
+bot-plays-for-you = Gra za ciebie bot
+bot-plays-line = Nie wie więcej niż ty. Miejsce jest twoje, kiedy tylko zechcesz.
+take-back-seat = Wróć na swoje miejsce
+hand-over = Oddaj miejsce
+hand-over-line = Bot gra za ciebie, dopóki nie wrócisz.
+let-bot-play = Niech gra bot
+undo = Cofnij
+undo-redraw = Cofnij; morze losuje na nowo
+ask-undo = Poproś o cofnięcie
+no-undo = Nie ma czego cofać
+asks-undo = O cofnięcie prosi { $who }.
+agree = Zgoda
+decline = Odmów
+take-wish-back = Jednak nie
+hint = Podpowiedź
+hinting = Myślę …
+why = Dlaczego nie mogę…?
+why-press = Naciśnij cokolwiek na planszy.
+why-not = Dlaczego nie: { $what }?
+why-not-your-turn = To jeszcze nie twoja kolej.
+log = Dziennik
+chat = Rozmowa
+log-and-chat = Dziennik i rozmowa
+log-empty = Jeszcze nic się nie wydarzyło.
+log-undo = { $who } się cofa.
+log-ask = { $who } prosi o cofnięcie.
+log-decline = { $who } woli nie cofać.
+log-leave = { $who }: dalej gra bot.
+log-return = { $who } wraca do stołu.
+earlier = Wcześniejsze
+move-n = ruch { $n }
+step-back = Ruch wstecz
+step-on = Ruch dalej
+as-it-was = Stół, jak wyglądał
+back-to-now = Wróć do teraz
+skip = Pomiń
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+send = Wyślij
+more = Więcej
+table-menu = Stół
+watch-link = Link dla widzów
+watch-link-line = Kto go ma, widzi to, co widz.
+reconnecting = Ponowne łączenie. Twoje ruchy są bezpieczne.
+show-end = Pokaż wynik
+win-you = Wygrywasz!
+win-who = Wygrywa { $who }!
+win-shared = Wspólna wygrana: { $who }!
+tie-line = Przy równych punktach o miejscach decyduje zasada gry; kto i wtedy ma tyle samo, dzieli miejsce.
+rematch = Zagraj jeszcze raz
+download = Pobierz (.tide)
+look-at-table = Obejrzyj stół
+
+refused-not_your_turn = To nie twoja kolej.
+refused-game_over = Gra się skończyła.
+refused-handed_over = Gra za ciebie bot. Najpierw wróć na miejsce.
+refused-no_hint_now = Boty są zajęte. Zapytaj za chwilę.
+refused-no_hints = Przy tym stole gra się bez podpowiedzi.
+refused-too_many = Trochę wolniej, proszę.
+refused-already_asked = Ktoś już prosi. Najpierw odpowiedz.
+refused-nothing_to_undo = Nie ma czego cofać.
+refused-out_of_time = Twój czas się skończył; dalej gra bot.
+refused-illegal_move = Teraz to niemożliwe.
+refused-other = Nie udało się. Spróbuj jeszcze raz.

@@ -1,0 +1,11 @@
+declare module "virtual:games" {
+  export const games: Record<string, import("$lib/games").GamePages>;
+}
+declare module "virtual:parts" {
+  const sprite: string;
+  export default sprite;
+}
+declare module "virtual:shell/*" {
+  const catalogue: string;
+  export default catalogue;
+}
