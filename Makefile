@@ -1,6 +1,7 @@
-# make play   opens the table
-# make test   checks everything
-.PHONY: play test postgres slow soak bench format clean
+# make play          opens the table in a browser
+# make play LAN=1    and lets others on the local network join
+# make test          checks everything
+.PHONY: play web test chromium postgres slow soak bench format clean
 .DEFAULT_GOAL := play
 
 PYTHON ?= python3
@@ -11,12 +12,19 @@ READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
 
 play: $(PLAYABLE)
-	@$(BIN)/fathom play deep_dive --seats 2 --bot medium
+	@$(BIN)/python web/build.py
+	@$(BIN)/fathom serve --open $(if $(LAN),--host 0.0.0.0)
 
-test: $(READY) postgres
+# only where something has changed
+web: $(PLAYABLE)
+	@$(BIN)/python web/build.py
+
+test: $(READY) postgres chromium
 	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/ruff check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/mypy
+	$(BIN)/python web/build.py check || (echo "see web/; types are made by: $(BIN)/python web/make_types.py"; exit 1)
+	$(BIN)/python web/build.py
 	$(BIN)/pytest -n 2 -m "not slow" --cov --cov-report=term --cov-fail-under=100
 
 # the store is tested on PostgreSQL, too: installed where that may be done, else the tests say that they are skipped
@@ -25,6 +33,13 @@ postgres:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
 	    DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends postgresql >/dev/null; } || \
 	  echo "PostgreSQL is not here and cannot be installed by this user: sudo apt-get install postgresql" >&2
+
+# the pages are tested in a real browser: installed where that may be done, else the tests say that they are skipped
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
+	    DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends chromium >/dev/null; } || \
+	  echo "Chromium is not here and cannot be installed by this user: sudo apt-get install chromium" >&2
 
 slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
@@ -51,7 +66,7 @@ format: $(READY)
 	$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .coverage dist
+	rm -rf $(VENV) $(PEERS) web/node_modules src/fathomfive/server/static .pytest_cache .mypy_cache .ruff_cache .coverage dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -60,7 +75,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(PLAYABLE): $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'
 	@touch $@
 
 $(READY): $(VENV)/bin/python pyproject.toml

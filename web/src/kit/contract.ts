@@ -41,6 +41,7 @@ export interface BoardCard {
   about?(table: Shown): Words | null; // beside the title
   notes?(table: Shown): Words[]; // badges in the header
   seatLine?(table: Shown, side: number): Words | null; // under a name
+  seatChip?(table: Shown, side: number): Words | null; // the same where there is little room
   keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
   Seat?: Component<SeatProps>; // what lies before a side
   Tray?: Component<BoardProps>; // the hand, under the plate

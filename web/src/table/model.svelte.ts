@@ -48,6 +48,7 @@ export class TableModel {
   card = $state.raw<BoardCard>(PLAIN);
   agreed = $state.raw<TableCard | null>(null);
   shown = $state.raw<View | null>(null); // the table as it is drawn; may be a little behind
+  ready = false; // its words are here
   busy = $state(false); // a command is on its way
   trouble = $state<string | null>(null);
   hints = new SvelteMap<string, Hint>();
@@ -57,6 +58,7 @@ export class TableModel {
   past = $state.raw<Frame | null>(null); // an earlier table that is looked at
   spoken = $state(""); // for live regions
   #queue: Step[] = [];
+  moving = $state(false); // something is being shown that others did
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frames = new Map<number, Frame>();
   #looking = 0;
@@ -79,6 +81,8 @@ export class TableModel {
   use(board: BoardModule | null, say: Say): void {
     this.say = say;
     this.card = board?.card ?? PLAIN;
+    this.ready = true;
+    this.#mark();
     this.#offer();
   }
 
@@ -145,6 +149,7 @@ export class TableModel {
 
   #next(): void {
     const step = this.#queue.shift();
+    this.moving = step !== undefined && this.#lasts(step.events) > 0;
     if (!step) {
       this.#timer = undefined;
       this.#offer();
@@ -159,13 +164,10 @@ export class TableModel {
     const last = this.#queue.at(-1);
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.moving = false;
     if (last) this.#show({ events: this.#queue.flatMap((step) => step.events), view: last.view });
     this.#queue = [];
     this.#offer();
-  }
-
-  get moving(): boolean {
-    return this.kit.step >= 0 && this.#timer !== undefined;
   }
 
   #show({ events, view }: Step): void {
@@ -176,6 +178,7 @@ export class TableModel {
     if (events.length) this.past = null;
     this.#mark();
     this.#offer();
+    if (!this.ready) return;
     const lines = events.filter((event) => event.kind === "move" && event.told).map((event) => lineOf(event.told!, this.say, this.who));
     if (lines.length) this.spoken = lines.join(" ");
   }
@@ -190,6 +193,7 @@ export class TableModel {
 
   /** Offer the legal moves once everything before them has been shown. */
   #offer(): void {
+    if (!this.ready) return;
     const view = this.wire.view;
     const ready = view !== null && view === this.shown && !this.#queue.length && this.past === null;
     const legal = ready ? view.legal : [];

@@ -146,6 +146,7 @@ bot-4 = Vydra
 bot-5 = Tuleň
 bot-6 = Mušle
 you = vy
+you-chip = Vy
 bot-of-level = bot, { $level }
 pts = { $n ->
         [one] bod
@@ -181,7 +182,6 @@ hand-over = Předat místo
 hand-over-line = Bot hraje za vás, dokud se nevrátíte.
 let-bot-play = Nechat hrát bota
 undo = Vrátit tah
-undo-redraw = Vrátit tah; moře losuje znovu
 ask-undo = Požádat o vrácení
 no-undo = Není co vracet
 asks-undo = O vrácení tahu žádá { $who }.

@@ -136,6 +136,7 @@ bot-4 = Otter
 bot-5 = Seal
 bot-6 = Shell
 you = you
+you-chip = You
 bot-of-level = bot, { $level }
 pts = { $n ->
         [one] pt
@@ -167,7 +168,6 @@ hand-over = Hand over
 hand-over-line = A bot plays on for you until you come back.
 let-bot-play = Let a bot play
 undo = Undo
-undo-redraw = Undo; the sea draws anew
 ask-undo = Ask to undo
 no-undo = Nothing to undo
 asks-undo = { $who } would like to undo.

@@ -102,9 +102,9 @@ export function layout(width: number, height: number): Layout {
   return {
     small, sky, band, floor, back, pile,
     rope: small ? 21 : 34,
-    from: small ? 46 : 118,
+    from: small ? 46 : 128,
     to: pile - (small ? 16 : 34),
-    diver: Math.min(small ? 40 : 58, band * 0.44),
+    diver: Math.min(small ? 38 : 56, band * 0.44),
   };
 }
 
@@ -115,12 +115,12 @@ export const top = (l: Layout, depth: number): number => l.sky + (depth - 1) * l
 export function arrange(l: Layout, depth: number, n: number, extra = 0): { size: number; places: { x: number; y: number }[] } {
   const most = Math.min(l.small ? 44 : 64, l.band * (l.small ? 0.62 : 0.5));
   const room = l.to - l.from - extra;
-  const air = (size: number): number => Math.max(8, size * 0.17);
+  const air = (size: number): number => Math.max(12, size * 0.22);
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 3; rows++) {
     const wide = Math.ceil(Math.max(n, 1) / rows);
     let size = Math.min(most, (l.band - 14 - (rows - 1) * 7) / rows);
-    size = Math.min(size, (room + 8) / wide / 1.17);
+    size = Math.min(size, (room + 12) / wide / 1.22, (room + 12) / wide - 12);
     if (size > best.size + 3) best = { size, rows };
   }
   const { size, rows } = best;
