@@ -11,6 +11,7 @@ export default ts.config(
   {
     rules: {
       "svelte/no-at-html-tags": "off", // only our own pages, made from the rulebooks when this is built
+      "svelte/prefer-svelte-reactivity": "off", // plain maps are meant: they change as a whole, or nothing looks at them
       "svelte/no-navigation-without-resolve": "off",
       "@typescript-eslint/no-non-null-assertion": "off",
     },

@@ -9,3 +9,7 @@ declare module "virtual:shell/*" {
   const catalogue: string;
   export default catalogue;
 }
+declare module "virtual:texts/*" {
+  const catalogue: string;
+  export default catalogue;
+}

@@ -6,9 +6,9 @@ import type { Move, Person, TableEvent } from "./contract";
 export interface SpotEntry {
   id: string;
   element: SVGGElement | HTMLElement;
-  moves: () => readonly string[];
-  because: () => string | undefined;
-  label: () => string;
+  moves: readonly string[];
+  because: string | undefined;
+  label: string;
 }
 
 const KEY = Symbol("kit");
@@ -48,7 +48,7 @@ export class Kit {
       this.why(spot);
       return;
     }
-    const moves = this.movesAt(spot.moves());
+    const moves = this.movesAt(spot.moves);
     const only = moves[0];
     if (!only) {
       this.why(spot);
@@ -65,7 +65,7 @@ export class Kit {
   /** Move the cursor over what is legal, in a direction. */
   steer(key: string): boolean {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const legal = [...this.spots.values()].filter((spot) => this.movesAt(spot.moves()).length);
+    const legal = [...this.spots.values()].filter((spot) => this.movesAt(spot.moves).length);
     if (!legal.length || (!dx && !dy)) return false;
     const middle = (element: Element): [number, number] => {
       const box = element.getBoundingClientRect();

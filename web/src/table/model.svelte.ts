@@ -149,7 +149,7 @@ export class TableModel {
 
   #next(): void {
     const step = this.#queue.shift();
-    this.moving = step !== undefined && this.#lasts(step.events) > 0;
+    this.moving = this.#queue.length > 0;
     if (!step) {
       this.#timer = undefined;
       this.#offer();
@@ -296,10 +296,10 @@ export class TableModel {
   /** Say why something on the board cannot be done now. */
   async why(spot: SpotEntry): Promise<void> {
     this.kit.asking = false;
-    const label = spot.label();
+    const label = spot.label;
     const view = this.wire.view;
     if (!view || view.end || this.wire.seat === null) return;
-    const legal = this.kit.movesAt(spot.moves())[0];
+    const legal = this.kit.movesAt(spot.moves)[0];
     if (legal) {
       this.reason = { label, clause: null, why: null };
       return;
@@ -308,7 +308,7 @@ export class TableModel {
       this.reason = { label, clause: null, why: "not-now" };
       return;
     }
-    for (const move of spot.moves()) {
+    for (const move of spot.moves) {
       try {
         const found = await this.wire.ask<Reason>({ type: "why", move });
         if (found.clause) {
@@ -319,7 +319,7 @@ export class TableModel {
         if (!(error instanceof Refused)) throw error;
       }
     }
-    const because = spot.because();
+    const because = spot.because;
     if (because) this.reason = { label, clause: because, why: null };
   }
 

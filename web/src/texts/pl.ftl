@@ -148,7 +148,12 @@ bot-6 = Muszla
 you = ty
 you-chip = Ty
 bot-of-level = bot, { $level }
-pts = pkt
+pts = { $n ->
+        [one] pkt
+        [few] pkt
+        [many] pkt
+       *[other] pkt
+    }
 points-explained = Punkty wiersz po wierszu
 board = Plansza
 question = Co wybierasz

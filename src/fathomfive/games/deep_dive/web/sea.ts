@@ -115,23 +115,25 @@ export const top = (l: Layout, depth: number): number => l.sky + (depth - 1) * l
 export function arrange(l: Layout, depth: number, n: number, extra = 0): { size: number; places: { x: number; y: number }[] } {
   const most = Math.min(l.small ? 44 : 64, l.band * (l.small ? 0.62 : 0.5));
   const room = l.to - l.from - extra;
-  const air = (size: number): number => Math.max(12, size * 0.22);
+  const least = l.small ? 7 : 12; // between two rings
+  const air = (size: number): number => Math.max(least, size * 0.22);
+  const line = l.small ? 4 : 7; // between two rows
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 3; rows++) {
     const wide = Math.ceil(Math.max(n, 1) / rows);
-    let size = Math.min(most, (l.band - 14 - (rows - 1) * 7) / rows);
-    size = Math.min(size, (room + 12) / wide / 1.22, (room + 12) / wide - 12);
+    let size = Math.min(most, (l.band - 2 * line - (rows - 1) * line) / rows);
+    size = Math.min(size, (room + least) / wide / 1.22, (room + least) / wide - least);
     if (size > best.size + 3) best = { size, rows };
   }
   const { size, rows } = best;
   const wide = Math.ceil(Math.max(n, 1) / rows);
-  const high = rows * size + (rows - 1) * 7;
+  const high = rows * size + (rows - 1) * line;
   const y0 = top(l, depth) + (l.band - high) / 2 + (l.small ? 0 : 2);
   return {
     size,
     places: Array.from({ length: n }, (_, k) => ({
       x: l.from + (k % wide) * (size + air(size)),
-      y: y0 + Math.floor(k / wide) * (size + 7),
+      y: y0 + Math.floor(k / wide) * (size + line),
     })),
   };
 }

@@ -1,0 +1,141 @@
+"""A real browser, a real server, and people in front of it."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from fathomfive.server.pages import BUILT
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+DESKTOP, PHONE, SMALL = (1440, 900), (390, 844), (360, 740)
+PATIENCE = 30_000  # ms
+QUIET = ("401 (Unauthorized)",)  # nobody is known yet: the server says so, and the browser writes it down
+
+
+def needed() -> None:
+    """Skip where there is no browser or nothing was built; in CI that is a failure."""
+    missing = [] if CHROMIUM else ["Chromium (apt-get install chromium)"]
+    missing += [] if (BUILT / "index.html").exists() else ["the built pages (make web)"]
+    missing += [] if AXE.exists() else ["web/node_modules (make web)"]
+    if missing:
+        words = f"tests in a browser need {' and '.join(missing)}"
+        if os.environ.get("CI") == "true":
+            pytest.fail(words)
+        pytest.skip(words)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Open the browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """Somebody in front of a browser of their own."""
+
+    def __init__(
+        self, browser: Browser, house: str, size: tuple[int, int] = DESKTOP, lang: str = "en", still: bool = True,
+        touch: bool = False, night: bool = False,
+    ) -> None:  # fmt: skip
+        self.house = house
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale=lang, has_touch=touch,
+            reduced_motion="reduce" if still else "no-preference", color_scheme="dark" if night else "light",
+        )  # fmt: skip
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", lambda line: self._hear(line.type, line.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(words in text for words in QUIET):
+            self.complaints.append(text)
+
+    def open(self, path: str) -> "Visitor":
+        """Open an address of the house."""
+        self.page.goto(self.house + path)
+        return self
+
+    def play_bots(self, game: str, seats: int = 2, level: str = "random") -> "Visitor":
+        """Sit down against bots; a random one needs no warming up."""
+        self.open("/settings")
+        self.page.evaluate(
+            """async ([game, seats, level]) => {
+                const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
+                    body: JSON.stringify(body)}).then((answer) => answer.json());
+                await post('/api/me', {name: 'Ada'});
+                const chairs = ['me', ...Array(seats - 1).fill(level)];
+                const table = await post('/api/tables', {game, seats: chairs});
+                await post(`/api/tables/${table.match}/start`, {});
+                window.laid = table.match;
+            }""",
+            [game, seats, level],
+        )
+        return self.open(f"/t/{self.page.evaluate('window.laid')}")
+
+    def asked(self) -> bool:
+        """Wait until it is this visitor's turn, or the game is over; say which."""
+        self.page.wait_for_selector(".act:enabled, section.end")
+        return self.page.query_selector("section.end") is None
+
+    def moves(self) -> list[str]:
+        """List the moves on offer."""
+        return [str(act.get_attribute("data-move")) for act in self.page.query_selector_all(".act[data-move]")]
+
+    def step(self) -> int:
+        """Say how far the table is, as this visitor sees it."""
+        return len(self.page.query_selector_all("#log li"))
+
+    def wait_for_change(self, before: str) -> None:
+        """Wait until what is asked is something else."""
+        self.page.wait_for_function("before => document.querySelector('.asked').innerText !== before", arg=before)
+
+    def look(self) -> str:
+        """Read what is asked."""
+        return self.page.inner_text(".asked")
+
+    def axe(self) -> list[str]:
+        """Let axe look at the page; give what it finds, in words."""
+        self.page.evaluate("source => { if (!window.axe) (0, eval)(source); }", AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads(self.page.evaluate("async () => JSON.stringify(await axe.run(document))"))
+        return [
+            f"{what['id']} ({what['impact']}): {what['help']}: {node['target']} {node['html'][:160]}"
+            for what in found["violations"] for node in what["nodes"]
+        ]  # fmt: skip
+
+    def overflows(self) -> list[str]:
+        """Name what makes the page wider than its window, or is cut off in a button."""
+        found: list[str] = self.page.evaluate(
+            """() => {
+                const page = document.documentElement.scrollWidth;
+                const wide = page > innerWidth + 1 ? [`page: ${page}`] : [];
+                for (const box of document.querySelectorAll('.btn, .act, .badge, h1, h2')) {
+                    const cut = box.offsetParent && box.scrollWidth > box.clientWidth + 1;
+                    if (cut && !box.matches('.name, .sr')) wide.push(box.innerText);
+                }
+                return wide;
+            }"""
+        )
+        return found
+
+    def close(self) -> None:
+        self.context.close()

@@ -1,0 +1,121 @@
+"""Every page, in three languages, by day and night, on large and small screens: complete, readable, light."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from browser.browsers import DESKTOP, PHONE, SMALL, Visitor
+from fathomfive.server.pages import BUILT
+
+Visit = Callable[..., Visitor]
+PAGES = ["/", "/g/deep_dive", "/g/deep_dive/rules", "/mine", "/settings", "/nowhere"]
+FIRST_LOAD = 250_000  # bytes
+LANGUAGES = ["en", "cs", "pl"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL])
+def test_pages_are_complete_and_fit(visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    """A missing text complains on the console, and no browser may have complained."""
+    ada = visit(lang=lang, size=size)
+    for path in PAGES:
+        ada.open(path).page.wait_for_load_state("networkidle")
+        assert ada.page.get_attribute("html", "lang") == lang
+        assert "⟨" not in ada.page.inner_text("body")
+        assert ada.overflows() == [], path
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [DESKTOP, (1024, 768), PHONE, SMALL])
+def test_a_table_is_complete_and_fits(visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    ada = visit(lang=lang, size=size).play_bots("deep_dive", seats=3)
+    for _ in range(8):
+        assert ada.asked()
+        before = ada.look()
+        ada.page.keyboard.press("1")
+        ada.wait_for_change(before)
+    assert ada.asked()
+    assert "⟨" not in ada.page.inner_text("body")
+    assert ada.overflows() == []
+
+
+@pytest.mark.parametrize("night", [False, True])
+def test_axe_finds_nothing(visit: Visit, night: bool) -> None:
+    ada = visit(night=night)
+    for path in PAGES:
+        ada.open(path).page.wait_for_load_state("networkidle")
+        assert ada.axe() == [], path
+    ada.play_bots("deep_dive", seats=3)
+    for _ in range(6):
+        assert ada.asked()
+        before = ada.look()
+        ada.page.keyboard.press("1")
+        ada.wait_for_change(before)
+    assert ada.asked()
+    assert ada.axe() == []
+    ada.page.click("header >> text=Table")
+    assert ada.axe() == []
+
+
+def test_axe_finds_nothing_on_a_phone(visit: Visit) -> None:
+    ada = visit(size=PHONE, touch=True).play_bots("deep_dive", seats=3)
+    assert ada.asked()
+    assert ada.axe() == []
+    ada.page.click("header >> text=Log")
+    assert ada.axe() == []
+
+
+def test_the_first_load_is_light(visit: Visit) -> None:
+    """What a browser fetches for the shelf, as it is sent."""
+    ada = visit()
+    sizes: dict[str, int] = {}
+    session = ada.context.new_cdp_session(ada.page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}))
+    ada.open("/").page.wait_for_load_state("networkidle")
+    assert len(sizes) > 5
+    assert sum(sizes.values()) < FIRST_LOAD, f"{sum(sizes.values())} bytes"
+
+
+def test_the_language_and_the_light_can_be_changed_and_stay(visit: Visit) -> None:
+    ada = visit().open("/")
+    ada.page.select_option("header select", "cs")
+    ada.page.wait_for_selector("text=Moje hry")
+    ada.page.click("text=Noc")
+    dark = ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    ada.page.reload()
+    ada.page.wait_for_selector("text=Moje hry")
+    assert dark == "rgb(12, 27, 34)" == ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def test_a_clause_has_an_address(visit: Visit) -> None:
+    ada = visit().open("/g/deep_dive/rules#DD-31")
+    ada.page.wait_for_selector("#DD-31:target")
+    assert "third penguin" in ada.page.inner_text("#DD-31")
+
+
+def test_a_move_makes_no_long_task(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive", seats=3)
+    assert ada.asked()
+    ada.page.evaluate(
+        "window.long = []; new PerformanceObserver((list) => list.getEntries().forEach((task) => "
+        "window.long.push(task.duration))).observe({type: 'longtask'})"
+    )
+    for _ in range(10):
+        before = ada.look()
+        ada.page.keyboard.press("1")
+        ada.wait_for_change(before)
+        assert ada.asked()
+    tasks: list[float] = ada.page.evaluate("window.long")
+    assert max(tasks, default=0) < 100, tasks
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    """The pages carry everything they need."""
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    assert "http" not in page
+    assert "<style" not in page
+    assert "<script>" not in page
+    fonts = {Path(font).name.split("-")[0] for font in map(str, BUILT.glob("assets/*.woff2"))}
+    assert fonts == {"brygada", "atkinson"}

@@ -1,0 +1,221 @@
+"""Whole games in a real browser: by pointer, by keyboard alone, by two at one table, through a broken line."""
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.browsers import PHONE, Visitor
+from fathomfive.kernel import replay
+from server.process import Server
+
+Visit = Callable[..., Visitor]
+
+
+def choose(moves: list[str], dice: random.Random) -> str:
+    """Choose as somebody would who wants to see everything, and come to an end."""
+    if "surface" in moves and dice.random() < 0.4:
+        return "surface"
+    return "flip" if "flip" in moves and dice.random() < 0.6 else dice.choice(moves)
+
+
+def spot_of(page: Page, move: str) -> str:
+    """Find where on the board a move is made."""
+    if move.startswith("take-"):
+        tile, depth = move[5:].split("@")
+        return f"tile-{depth}-{tile}"
+    if move.startswith("rock@"):
+        return f"knot-{move[5:]}"
+    if move == "flip":
+        return str(page.get_attribute('[data-spot^="pile-"][role=button]', "data-spot"))
+    if move in ("deeper", "leave", "no-rock"):
+        return str(page.get_attribute('[data-spot^="knot-"][role=button]', "data-spot"))
+    return "sky"
+
+
+def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive", seats=3)
+    dice = random.Random(4)
+    pressed = set()
+    while ada.asked():
+        before, move = ada.look(), choose(ada.moves(), dice)
+        pressed.add(move.split("@")[0].split("-")[0])
+        ada.page.click(
+            f'[data-spot="{spot_of(ada.page, move)}"]', position=None, force=move == "surface" or move == "decline"
+        )
+        ada.wait_for_change(before)
+    assert {"flip", "take", "surface"} <= pressed
+    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+    with ada.page.expect_download() as got:
+        ada.page.click("text=Download")
+    assert replay.read(got.value.path().read_text(encoding="utf-8")).over
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive")
+    dice = random.Random(7)
+    ways = set()
+    while ada.asked():
+        before, moves = ada.look(), ada.moves()
+        if dice.random() < 0.5:
+            shown = min(len(moves), 9 if len(moves) <= 9 else 6)
+            ada.page.keyboard.press(str(dice.randint(1, shown)))
+            ways.add("number")
+        else:
+            ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
+            for _ in range(dice.randint(0, 3)):
+                ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
+            focused = ada.page.evaluate("document.activeElement.getAttribute('role')")
+            assert focused == "button", "arrows go over legal spots only"
+            ada.page.keyboard.press("Enter")
+            ways.add("arrows")
+        ada.wait_for_change(before)
+    assert ways == {"number", "arrows"}
+    ada.page.keyboard.press("Tab")
+    assert ada.page.query_selector("section.end") is not None
+
+
+def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive")
+    assert ada.asked()
+    for _ in range(3):
+        before = ada.look()
+        ada.page.keyboard.press("1")
+        ada.wait_for_change(before)
+        assert ada.asked()
+    ada.page.keyboard.press("?")
+    ada.page.click('[data-spot="pile-5"]')
+    ada.page.wait_for_selector(".why >> text=/DD-\\d+/")
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("[")
+    ada.page.wait_for_selector("text=The table as it was")
+    assert ada.moves() == [], "nobody acts in the past"
+    ada.page.keyboard.press("]")
+    ada.page.keyboard.press("Escape")
+    assert ada.asked()
+    ada.page.keyboard.press("h")
+    ada.page.wait_for_selector(".odds meter", timeout=120_000)
+    lines = ada.page.inner_text("#log")
+    ada.page.keyboard.press("u")
+    ada.page.wait_for_selector("#log .undone")
+    assert ada.page.inner_text("#log") != lines
+
+
+def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit) -> None:
+    ada, jan, eva = visit(), visit(size=PHONE, touch=True), visit()
+    ada.open("/g/deep_dive").page.click("text=Set the table")
+    ada.page.click("button:text-is('Code')")
+    assert ada.page.wait_for_selector("svg[role=img] path")
+    link = ada.page.input_value("input[readonly]")
+    assert "#sit=" in link
+    jan.page.goto(link)
+    jan.page.fill("input", "Jan")
+    jan.page.click("text=Sit down")
+    ada.page.wait_for_selector("li >> text=Jan")
+    ada.page.click("button:has-text('Start'):enabled")
+    eva.open(ada.page.url.removeprefix(ada.house))
+    eva.page.wait_for_selector("text=You are watching")
+    for _ in range(6):
+        for visitor in (ada, jan):
+            visitor.page.wait_for_selector(".ask")
+        ada.page.wait_for_function(
+            "document.querySelectorAll('.act:enabled').length || document.querySelector('.wait')"
+        )
+        mover = next(v for v in (ada, jan) if v.page.query_selector(".act:enabled"))
+        before = mover.look()
+        mover.page.click(".act:enabled")
+        mover.wait_for_change(before)
+        ada.page.wait_for_timeout(200)
+    said = "Ahoj <b>všichni</b>"
+    ada.page.click("role=tab[name=/Chat/]")
+    ada.page.fill("[placeholder='Say something']", said)
+    ada.page.click("text=Send")
+    jan.page.click("header >> text=Log")
+    jan.page.click("role=tab[name=/Chat/]")
+    jan.page.wait_for_selector(f"text={said}")
+    assert eva.moves() == [], "who watches is asked nothing"
+    assert eva.page.inner_text("#log") == "" or eva.step() > 3
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive")
+    for _ in range(40):
+        assert ada.asked()
+        if "surface" in ada.moves():
+            break
+        before = ada.look()
+        ada.page.keyboard.press(str(1 + ada.moves().index("flip") if "flip" in ada.moves() else 1))
+        ada.wait_for_change(before)
+    seen = (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats"))
+    ada.page.reload()
+    assert ada.asked()
+    ada.page.wait_for_function("words => document.querySelector('.seats').innerText === words", arg=seen[3])
+    assert (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats")) == seen
+
+
+def test_a_lost_connection_is_said_and_the_move_is_made_once(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive")
+    assert ada.asked()
+    ada.context.set_offline(True)
+    ada.page.wait_for_selector("text=Reconnecting. Your moves are safe.")
+    assert ada.page.query_selector(".act:enabled") is None
+    ada.context.set_offline(False)
+    ada.page.wait_for_selector(".act:enabled")
+    ada.complaints.clear()  # the browser writes down that it was offline
+
+
+def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, server: Server) -> None:
+    ada = visit().play_bots("deep_dive")
+    assert ada.asked()
+    before, lines = ada.look(), ada.step()
+    ada.page.evaluate("window.addEventListener('keydown', () => {}, true)")
+    server.kill()
+    ada.page.wait_for_selector("text=Reconnecting")
+    server.start()
+    assert ada.asked()
+    ada.page.wait_for_selector(".act:enabled")
+    assert (ada.look(), ada.step()) == (before, lines)
+    ada.page.keyboard.press("1")
+    ada.wait_for_change(before)
+    ada.complaints.clear()  # the browser writes down that nobody answered
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive")
+    assert ada.asked()
+    ada.page.click("header >> text=Table")
+    ada.page.select_option("dialog select >> nth=-1", "easy")
+    ada.page.click("text=Let a bot play")
+    ada.page.click("text=Take your seat back >> visible=true")
+    ada.page.wait_for_selector("#log >> text=Ada is back.")
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_alone_and_with_six(visit: Visit, seats: int) -> None:
+    ada = visit().play_bots("deep_dive", seats=seats)
+    dice = random.Random(seats)
+    for _ in range(25):
+        if not ada.asked():
+            break
+        before = ada.look()
+        moves = ada.moves()
+        ada.page.click(f'.act[data-move="{choose(moves, dice)}"]')
+        ada.wait_for_change(before)
+    if seats == 1:
+        assert "The rival" in ada.page.inner_text(".seats")
+    assert ada.overflows() == []
+
+
+def test_moves_of_others_are_shown_in_motion_and_can_be_skipped(visit: Visit) -> None:
+    ada = visit(still=False).play_bots("deep_dive", seats=4)
+    assert ada.asked()
+    for _ in range(6):
+        before = ada.look()
+        ada.page.click(".act:enabled")
+        ada.wait_for_change(before)
+        if ada.page.query_selector("text=Skip"):
+            ada.page.keyboard.press("Escape")
+        assert ada.asked()
+    assert ada.page.query_selector("text=Skip") is None

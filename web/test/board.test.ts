@@ -1,0 +1,107 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import en from "virtual:texts/deep_dive/en";
+import shell from "virtual:shell/en";
+import { Kit } from "$kit/state.svelte";
+import { speak } from "$lib/texts.svelte";
+import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
+import Host from "./Host.svelte";
+import { move, sea } from "./positions";
+
+const take = move("take-P1@1", "take", [1], [{ kind: "food", colour: "pink", value: 1 }]);
+const flip = move("flip", "flip", [1]);
+
+function kitWith(...moves: ReturnType<typeof move>[]): Kit {
+  const kit = new Kit();
+  kit.say = speak("en", [shell, en]);
+  kit.seat = 0;
+  kit.still = true;
+  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
+  kit.legal = new Map(moves.map((one) => [one.text, one]));
+  return kit;
+}
+
+beforeEach(() => {
+  // happy-dom lays nothing out: a plate of a usual size
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(760);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(790);
+});
+
+describe("the board of Klofni rybku", () => {
+  test("what may be pressed is a button with a name, everything else is not", () => {
+    render(Host, { Board, table: sea(), kit: kitWith(take, flip) });
+    expect(screen.getAllByRole("button").map((spot) => spot.getAttribute("aria-label"))).toEqual(["pink 1, depth 1, 2 of them", "3 tiles face down, depth 1"]);
+    expect(screen.getByRole("img", { name: "Bořek’s trapped penguin, depth 1" })).toBeTruthy();
+  });
+
+  test("pressing a tile plays its move", async () => {
+    const kit = kitWith(take, flip);
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    render(Host, { Board, table: sea(), kit });
+    await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
+    await fireEvent.keyDown(screen.getByRole("button", { name: /face down, depth 1/ }), { key: "Enter" });
+    expect(played).toEqual(["take-P1@1", "flip"]);
+  });
+
+  test("where two presses are wanted, the first one shows", async () => {
+    const kit = kitWith(take, flip);
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    kit.twice = true;
+    render(Host, { Board, table: sea(), kit });
+    await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
+    expect([kit.picked, kit.hot, played]).toEqual(["tile-1-P1", "take-P1@1", []]);
+    await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
+    expect(played).toEqual(["take-P1@1"]);
+  });
+
+  test("pressing what is not allowed asks why, with every move it stands for", async () => {
+    const kit = kitWith(flip);
+    const asked: unknown[] = [];
+    kit.why = (spot) => asked.push([spot.id, spot.moves, spot.because]);
+    render(Host, { Board, table: sea(), kit });
+    await fireEvent.click(screen.getByRole("img", { name: "pink 1, depth 1, 2 of them" }));
+    await fireEvent.click(screen.getByRole("img", { name: "3 tiles face down, depth 3" }));
+    expect(asked).toEqual([["tile-1-P1", ["take-P1@1"], "DD-22"], ["pile-3", [], "DD-20"]]);
+  });
+
+  test("knots offer to go deeper, and to begin deeper with a rock", () => {
+    const rocks = [move("no-rock", "no-rock", [1]), ...[2, 3, 4, 5].map((d) => move(`rock@${d}`, "rock", [d]))];
+    render(Host, { Board, table: sea({ asked: "rock" }), kit: kitWith(...rocks) });
+    expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["knot-1", "knot-2", "knot-3", "knot-4", "knot-5"]);
+  });
+
+  test("the rival's choice is the highest food of each colour", () => {
+    const table = sea({ seats: 1, asked: "rival_choice", rival: { depth: 2, level: "hard" } });
+    table.depths[1]!.up = [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }];
+    render(Host, { Board, table, kit: kitWith(move("give-P", "give", [2]), move("give-G", "give", [2])) });
+    expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["tile-2-P4", "tile-2-G3"]);
+  });
+});
+
+describe("the card of Klofni rybku", () => {
+  test("asks in every phase, with a text for it in three languages", () => {
+    const say = speak("en", [shell, en]);
+    const kinds = { dive: [take, flip], flipped: [move("surface", "surface")], rock: [move("no-rock", "no-rock")], return: [move("decline", "decline")], rival_choice: [move("give-P", "give")] };
+    for (const [asked, moves] of Object.entries(kinds)) {
+      const { ask, why } = card.asks(sea({ asked: asked as "dive", flipped: { kind: "rock" } }), moves);
+      for (const words of [ask, why!]) expect(say(words.id, { ...words.values, piece: "rock" })).not.toContain("⟨");
+    }
+  });
+
+  test("says what a tile does to the own rows", () => {
+    const table = sea();
+    table.sides[0]!.grid = [[], [2], [3, 4]];
+    expect(card.outcome!(take, table)).toEqual({ id: "out-completes", values: { row: 1, n: 3 } });
+    table.sides[0]!.grid = [[], [], []];
+    expect(card.outcome!(take, table)).toEqual({ id: "out-opens", values: { row: 1, n: 1 } });
+    expect(card.outcome!(flip, table)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
+  });
+
+  test("points at the spots of every kind of move", () => {
+    expect(card.touches(take.told)).toEqual(["tile-1-P1"]);
+    expect(card.touches({ ...flip.told, kind: "turns-up", who: 1, pieces: [{ kind: "predator" }] })).toEqual(["trap-1-1"]);
+    expect(card.touches({ ...flip.told, kind: "deeper", places: [3] })).toEqual(["knot-3"]);
+  });
+});

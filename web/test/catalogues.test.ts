@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { messages } from "../plugins/games";
+
+const root = resolve(import.meta.dirname, "../..");
+const games = join(root, "src/fathomfive/games");
+const folders = [join(root, "web/src/texts"), ...readdirSync(games).map((game) => join(games, game, "web"))].filter((folder) => {
+  try {
+    return readdirSync(folder).includes("en.ftl");
+  } catch {
+    return false;
+  }
+});
+
+const read = (folder: string, lang: string): string => readFileSync(join(folder, `${lang}.ftl`), "utf-8");
+const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$(\w+)/g)].map(([, name]) => name!))].sort();
+const forms: Record<string, string[]> = { en: ["one", "other"], cs: ["few", "many", "one", "other"], pl: ["few", "many", "one", "other"] };
+
+describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))("%s", (_, folder) => {
+  const english = messages(read(folder, "en"));
+
+  test.each(["cs", "pl"])("%s says everything that English says, with the same values", (lang) => {
+    const other = messages(read(folder, lang));
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [name, text] of english) expect([name, variables(other.get(name)!)]).toEqual([name, variables(text)]);
+  });
+
+  test.each(["en", "cs", "pl"])("%s can be read, and counts as the language does", (lang) => {
+    const bundle = new FluentBundle(lang);
+    expect(bundle.addResource(new FluentResource(read(folder, lang)))).toEqual([]);
+    const all = messages(read(folder, lang));
+    expect([...bundle._messages.keys()].sort()).toEqual([...all.keys()].sort());
+    for (const [name, text] of all) {
+      const found = [...text.matchAll(/\[(one|few|many|other)\]/g)].map(([, form]) => form!);
+      if (found.length) expect([name, [...new Set(found)].sort()]).toEqual([name, forms[lang]]);
+    }
+  });
+});
+
+test("every text the shell asks for is there", () => {
+  const own = messages(read(join(root, "web/src/texts"), "en"));
+  const common = messages(readFileSync(join(root, "src/fathomfive/texts/en.ftl"), "utf-8"));
+  const files = (readdirSync(join(root, "web/src"), { recursive: true }) as string[]).filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes("wire.gen"));
+  const missing = files.flatMap((file) =>
+    [...readFileSync(join(root, "web/src", file), "utf-8").matchAll(/\b(?:say|words)\("([a-z][\w-]*)"/g)].map(([, name]) => name!).filter((name) => !own.has(name) && !common.has(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { afterEach } from "vitest";
+import { cleanup } from "@testing-library/svelte";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

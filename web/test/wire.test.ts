@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "$lib/api";
+import { Wire } from "$lib/wire.svelte";
+import type { View } from "$lib/wire.gen";
+
+/** A socket that says what the test says. */
+class Line {
+  static made: Line[] = [];
+  static OPEN = 1;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly address: URL) {
+    Line.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(seq: number, events: object[] = []): void {
+    this.hear({ type: "hello", match: "m", game: "g", seat: 0 });
+    this.hear({ type: "news", seq, events, view: { seq } as View });
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
+
+beforeEach(() => {
+  Line.made = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a lost connection comes back, asks what it missed, and says again what was in doubt, under the same name", async () => {
+  const wire = new Wire("m");
+  Line.made[0]!.welcome(2, [event(1), event(2)]);
+  expect([wire.state, wire.seat, wire.events.length]).toEqual(["open", 0, 2]);
+  const done = wire.ask({ type: "act", move: 7, expected_seq: 2 });
+  const sent = Line.made[0]!.sent[0]!;
+  Line.made[0]!.drop();
+  expect(wire.state).toBe("lost");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.made[1]!.address.searchParams.get("since")).toBe("2");
+  Line.made[1]!.welcome(3, [event(3)]);
+  expect(Line.made[1]!.sent).toEqual([sent]);
+  Line.made[1]!.hear({ type: "ack", cmd_id: sent["cmd_id"], seq: 3 });
+  await expect(done).resolves.toMatchObject({ seq: 3 });
+  wire.close();
+});
+
+test("what is asked while nobody listens is sent once somebody does", async () => {
+  const wire = new Wire("m");
+  wire.ask({ type: "hint" }).catch(() => undefined);
+  expect(Line.made[0]!.sent).toEqual([]);
+  Line.made[0]!.welcome(1);
+  expect(Line.made[0]!.sent).toMatchObject([{ type: "hint" }]);
+  wire.close();
+});
+
+test("events that came already are not taken twice", () => {
+  const wire = new Wire("m");
+  Line.made[0]!.welcome(2, [event(1), event(2)]);
+  Line.made[0]!.hear({ type: "news", seq: 3, events: [event(2), event(3)], view: { seq: 3 } });
+  expect(wire.events.map((one) => one.seq)).toEqual([1, 2, 3]);
+  wire.close();
+});
+
+test("a refusal reaches who asked; a store that is down is asked again", async () => {
+  const wire = new Wire("m");
+  const line = Line.made[0]!;
+  line.welcome(1);
+  const done = wire.ask({ type: "act", move: 7, expected_seq: 1 });
+  const caught = done.catch((error: unknown) => error);
+  line.hear({ type: "refuse", cmd_id: line.sent[0]!["cmd_id"], code: "store_down", error: "" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(line.sent[1]).toEqual(line.sent[0]);
+  line.hear({ type: "refuse", cmd_id: line.sent[0]!["cmd_id"], code: "illegal_move", error: "no", clause: "DD-22" });
+  expect(await caught).toEqual(new Refused("illegal_move", "no", "DD-22"));
+  wire.close();
+});
+
+test("silence is noticed: who does not answer is not there", async () => {
+  const wire = new Wire("m");
+  Line.made[0]!.welcome(1);
+  await vi.advanceTimersByTimeAsync(15000);
+  expect(Line.made[0]!.sent).toEqual([{ type: "since", seq: 1 }]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(wire.state).toBe("lost");
+  wire.close();
+});
+
+test("a table that is not there is not asked again", async () => {
+  const wire = new Wire("m");
+  Line.made[0]!.hear({ type: "refuse", code: "no_such_match", error: "no" });
+  Line.made[0]!.drop();
+  await vi.advanceTimersByTimeAsync(20000);
+  expect([wire.state, Line.made.length]).toEqual(["refused", 1]);
+  wire.close();
+});

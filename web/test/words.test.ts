@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import en from "virtual:texts/deep_dive/en";
+import cs from "virtual:texts/deep_dive/cs";
+import shell from "virtual:shell/en";
+import { speak } from "$lib/texts.svelte";
+import { choiceOf, lineOf, pointsOf, sayWords } from "$lib/words";
+
+const who = (seat: number): string => ["Ada", "Bořek"][seat] ?? "the sea";
+const told = { kind: "take", seat: 1, pieces: [{ kind: "food", colour: "yellow", value: 3 }], places: [2], clause: "DD-22" };
+
+describe("words are those of the game's own catalogue", () => {
+  const say = speak("en", [shell, en]);
+  test("a move becomes a line of the log", () => {
+    expect(lineOf(told, say, who)).toBe("Bořek takes the yellow 3 at depth 2 and surfaces.");
+    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere v hloubce 2 žeton „žlutá 3“ a vynořuje se.");
+  });
+  test("a move becomes a choice", () => {
+    expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
+  });
+  test("what happened to somebody names them, not the sea", () => {
+    const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25" };
+    expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator.");
+  });
+  test("points are explained with their sum", () => {
+    const line = { side: 0, kind: "row-full", clause: "DD-50", row: 1, values: [3, 2, 1], points: 6 };
+    expect(pointsOf(line, say)).toBe("row 1, full: 3 + 2 + 1 = 6");
+  });
+  test("a board's words may name a piece", () => {
+    expect(sayWords({ id: "why-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");
+  });
+});
+
+test("a missing text is shown by its name and complained about", () => {
+  const complaints: unknown[] = [];
+  const before = console.error;
+  console.error = (line: unknown) => complaints.push(line);
+  expect(speak("en", [])("no-such-text")).toBe("⟨no-such-text⟩");
+  console.error = before;
+  expect(complaints).toEqual(["missing text: no-such-text (en)"]);
+});
