@@ -91,7 +91,7 @@ def test_the_language_and_the_light_can_be_changed_and_stay(visit: Visit) -> Non
 
 def test_a_clause_has_an_address(visit: Visit) -> None:
     ada = visit().open("/g/deep_dive/rules#DD-31")
-    ada.page.wait_for_selector("#DD-31:target")
+    ada.page.wait_for_selector("#DD-31.aimed")
     assert "third penguin" in ada.page.inner_text("#DD-31")
 
 

@@ -5,7 +5,7 @@ import type { Move, Person, TableEvent } from "./contract";
 
 export interface SpotEntry {
   id: string;
-  element: SVGGElement | HTMLElement;
+  element: SVGElement | HTMLElement;
   moves: readonly string[];
   because: string | undefined;
   label: string;
