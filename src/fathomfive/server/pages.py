@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.guard import HEADERS
+from fathomfive.server.guard import HEADERS, check_address
 
 BUILT = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"  # a file under assets/ is named by its contents
@@ -66,7 +66,8 @@ def pages(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
         """Say where others find this server."""
         return {"ok": True, "address": address}
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    # a page is a dozen files, kept for ever by whoever has them; they do not count as requests of a visitor
+    @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_address)
     async def page(request: Asked) -> Response[bytes]:
         """Give a file; to a browser that opens any other address, the page that finds its own way."""
         asked = request.scope["path"]

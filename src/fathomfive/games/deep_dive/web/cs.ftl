@@ -22,6 +22,7 @@ trapped-n = { $n ->
         [many] { $n } v pasti
        *[other] { $n } v pasti
     }
+free-n = volní: { $n }
 starts = začíná kolo
 rival-at = v hloubce { $n }
 

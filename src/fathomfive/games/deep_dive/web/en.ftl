@@ -20,6 +20,7 @@ trapped-n = { $n ->
         [one] 1 trapped
        *[other] { $n } trapped
     }
+free-n = { $n } free
 starts = start player
 rival-at = at depth { $n }
 

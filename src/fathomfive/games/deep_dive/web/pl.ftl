@@ -22,6 +22,7 @@ trapped-n = { $n ->
         [many] { $n } w pułapce
        *[other] { $n } w pułapce
     }
+free-n = wolne: { $n }
 starts = zaczyna rundę
 rival-at = na głębokości { $n }
 

@@ -89,22 +89,24 @@ export interface Layout {
   to: number; // x up to which tiles may lie
   pile: number; // x of the piles
   back: number; // side of a face-down tile
+  unit: number; // how much larger everything is than at the usual size
   diver: number; // side of the diver
 }
 
 export function layout(width: number, height: number): Layout {
   const small = width < 560;
-  const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84, height * 0.085));
-  const floor = small ? 14 : 26;
+  const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
+  const unit = small ? 1 : Math.min(1.5, Math.max(1, Math.min(width / 760, height / 780)));
+  const floor = small ? 14 : 26 * unit;
   const band = (height - sky - floor) / 5;
-  const back = Math.min(small ? 46 : 68, band * (small ? 0.62 : 0.46));
+  const back = Math.min(small ? 46 : 68 * unit, band * (small ? 0.62 : 0.46));
   const pile = width - back - (small ? 10 : 16);
   return {
-    small, sky, band, floor, back, pile,
-    rope: small ? 21 : 34,
-    from: small ? 46 : 128,
+    small, sky, band, floor, back, pile, unit,
+    rope: small ? 21 : 34 * unit,
+    from: small ? 46 : 128 * unit,
     to: pile - (small ? 16 : 34),
-    diver: Math.min(small ? 38 : 56, band * 0.44),
+    diver: Math.min(small ? 38 : 56 * unit, band * 0.44),
   };
 }
 
@@ -113,7 +115,7 @@ export const top = (l: Layout, depth: number): number => l.sky + (depth - 1) * l
 
 /** How large the tiles of a row are, and where they lie: as large as they can, in as few rows as needed. */
 export function arrange(l: Layout, depth: number, n: number, extra = 0): { size: number; places: { x: number; y: number }[] } {
-  const most = Math.min(l.small ? 44 : 64, l.band * (l.small ? 0.62 : 0.5));
+  const most = Math.min(l.small ? 44 : 64 * l.unit, l.band * (l.small ? 0.62 : 0.5));
   const room = l.to - l.from - extra;
   const least = l.small ? 7 : 12; // between two rings
   const air = (size: number): number => Math.max(least, size * 0.22);
