@@ -95,8 +95,8 @@ export interface Layout {
 
 export function layout(width: number, height: number): Layout {
   const small = width < 560;
-  const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
   const unit = small ? 1 : Math.min(1.5, Math.max(1, Math.min(width / 760, height / 780)));
+  const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
   const floor = small ? 14 : 26 * unit;
   const band = (height - sky - floor) / 5;
   const back = Math.min(small ? 46 : 68 * unit, band * (small ? 0.62 : 0.46));
