@@ -38,8 +38,9 @@ function catalogue(texts: string, wanted: (name: string) => boolean): string {
 function shellTexts(lang: string): string {
   const boxes = names().map((game) => {
     const own = join(GAMES, game, "web", `${lang}.ftl`);
-    const box = catalogue(existsSync(own) ? read(own) : "", (name) => name.startsWith("box-"));
     const about = catalogue(read(GAMES, game, "texts", `${lang}.ftl`), (name) => name === "about" || name === "title");
+    const line = about.replace(/^title[^\n]*\n?/m, "").replace(/^about/m, "box-line");
+    const box = existsSync(own) ? catalogue(read(own), (name) => name.startsWith("box-")) : `box-also = { "" }\nbox-feel = { "" }\n${line}`;
     return `${box}\n${about}`.replace(/^(title|about|box-[\w-]+)(\s*=)/gm, `${game}-$1$2`);
   });
   const common = catalogue(read(PACKAGE, "texts", `${lang}.ftl`), (name) => !name.startsWith("play-help"));

@@ -39,6 +39,16 @@ describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))(
   });
 });
 
+test("no game takes a name that the shell uses, nor its board one of its own texts", () => {
+  const shell = new Set([...messages(read(join(root, "web/src/texts"), "en")).keys(), ...messages(readFileSync(join(root, "src/fathomfive/texts/en.ftl"), "utf-8")).keys()]);
+  for (const game of readdirSync(games).filter((game) => folders.includes(join(games, game, "web")))) {
+    const own = [...messages(readFileSync(join(games, game, "texts/en.ftl"), "utf-8")).keys()];
+    const board = [...messages(read(join(games, game, "web"), "en")).keys()];
+    expect([game, own.filter((name) => shell.has(name))]).toEqual([game, []]);
+    expect([game, board.filter((name) => shell.has(name) || own.includes(name))]).toEqual([game, []]);
+  }
+});
+
 test("every text the shell asks for is there", () => {
   const own = messages(read(join(root, "web/src/texts"), "en"));
   const common = messages(readFileSync(join(root, "src/fathomfive/texts/en.ftl"), "utf-8"));

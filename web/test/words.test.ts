@@ -26,7 +26,7 @@ describe("words are those of the game's own catalogue", () => {
     expect(pointsOf(line, say)).toBe("row 1, full: 3 + 2 + 1 = 6");
   });
   test("a board's words may name a piece", () => {
-    expect(sayWords({ id: "why-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");
+    expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");
   });
 });
 
