@@ -1,14 +1,21 @@
-"""What tests of several rooms are given: databases."""
+"""What tests of several rooms are given: databases, a server with a browser."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import psycopg
 import pytest
 
 import postgres
 from fathomfive.store.store import Store
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from browser.browsers import Visitor
+    from server.process import Server
 
 
 @pytest.fixture(scope="session")
@@ -51,3 +58,45 @@ def new_database(request: pytest.FixtureRequest, folder: Path, kind: str) -> str
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")
     return server.format("tests")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """A real browser."""
+    from browser import browsers
+
+    browsers.needed()
+    with browsers.chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Server]":
+    """A server in a process of its own."""
+    from browser import browsers
+    from server.process import Server
+
+    browsers.needed()
+    folder = tmp_path_factory.mktemp("house")
+    running = Server(f"sqlite:///{folder / 'store.db'}", folder)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(chromium: "Browser", house: "Server") -> "Iterator[Callable[..., Visitor]]":
+    """Let somebody come; nobody's browser may have complained when they go."""
+    from browser.browsers import Visitor
+
+    came: list[Visitor] = []
+
+    def come(**how: Any) -> Visitor:
+        came.append(Visitor(chromium, house.http, **how))
+        return came[-1]
+
+    yield come
+    complaints = [line for visitor in came for line in visitor.complaints]
+    for visitor in came:
+        visitor.close()
+    assert complaints == []

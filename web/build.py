@@ -13,7 +13,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 SOURCE = WEB.parent / "src" / "fathomfive"
 BUILT = SOURCE / "server" / "static"
-STAMP = BUILT / ".made-from"
+STAMP = WEB / "node_modules" / ".built-from"
 INSTALLED = WEB / "node_modules" / ".made-from"
 
 
@@ -71,7 +71,7 @@ def digest(files: list[Path]) -> str:
 def build(always: bool = False) -> bool:
     """Build, unless nothing has changed; say whether something was done."""
     wanted = digest(list(sources()))
-    if not always and STAMP.exists() and STAMP.read_text() == wanted:
+    if not always and (BUILT / "index.html").exists() and STAMP.exists() and STAMP.read_text() == wanted:
         return False
     print("building the pages ...", flush=True)
     install()

@@ -166,14 +166,14 @@ def test_a_lost_connection_is_said_and_the_move_is_made_once(visit: Visit) -> No
     ada.complaints.clear()  # the browser writes down that it was offline
 
 
-def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, server: Server) -> None:
+def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, house: Server) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
     before, lines = ada.look(), ada.step()
     ada.page.evaluate("window.addEventListener('keydown', () => {}, true)")
-    server.kill()
+    house.kill()
     ada.page.wait_for_selector("text=Reconnecting")
-    server.start()
+    house.start()
     assert ada.asked()
     ada.page.wait_for_selector(".act:enabled")
     assert (ada.look(), ada.step()) == (before, lines)
