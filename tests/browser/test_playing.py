@@ -1,11 +1,12 @@
 """Whole games in a real browser: by pointer, by keyboard alone, by two at one table, through a broken line."""
 
+import json
 import random
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from browser.browsers import PHONE, Visitor
 from fathomfive.kernel import replay
@@ -155,7 +156,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
     assert (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats")) == seen
 
 
-def test_a_lost_connection_is_said_and_the_move_is_made_once(visit: Visit) -> None:
+def test_a_lost_connection_is_said_and_nothing_can_be_pressed_until_it_is_back(visit: Visit) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
     ada.context.set_offline(True)
@@ -164,6 +165,37 @@ def test_a_lost_connection_is_said_and_the_move_is_made_once(visit: Visit) -> No
     ada.context.set_offline(False)
     ada.page.wait_for_selector(".act:enabled")
     ada.complaints.clear()  # the browser writes down that it was offline
+
+
+def test_a_move_whose_answer_is_lost_is_sent_again_under_its_name_and_made_once(visit: Visit) -> None:
+    ada = visit()
+    sent: list[dict[str, str]] = []
+
+    def cut(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            server.send(message)
+            said = json.loads(message)
+            if said["type"] == "act":
+                sent.append(said)
+                if len(sent) == 1:
+                    line.close()  # it was sent; whether it was heard nobody here knows
+
+        line.on_message(pass_on)
+
+    ada.page.route_web_socket(re.compile("/wire"), cut)
+    ada.play_bots("deep_dive")
+    assert ada.asked()
+    before = ada.look()
+    ada.page.keyboard.press("1")
+    ada.wait_for_change(before)
+    ada.page.wait_for_selector(".act:enabled, section.end")
+    ada.page.wait_for_function("document.querySelectorAll('#log li.me').length > 0")
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    flips = [line for line in ada.page.inner_text("#log").splitlines() if line.startswith("Ada flips a tile")]
+    assert len(flips) == 1
 
 
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, house: Server) -> None:

@@ -62,6 +62,7 @@ export class TableModel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frames = new Map<number, Frame>();
   #looking = 0;
+  #counted = -1; // the event whose points are known
 
   constructor(
     readonly match: string,
@@ -214,11 +215,12 @@ export class TableModel {
   }
 
   async #count(): Promise<void> {
-    if (this.wire.state !== "open") return;
+    if (this.wire.state !== "open" || this.#counted === this.wire.seq) return;
+    this.#counted = this.wire.seq;
     try {
       this.points = (await this.wire.ask<Points>({ type: "explain" })).explain;
     } catch {
-      // the next news asks again
+      this.#counted = -1; // the next news asks again
     }
   }
 
