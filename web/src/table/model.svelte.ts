@@ -7,7 +7,7 @@ import type { BoardModule } from "$lib/games";
 import { prefs } from "$lib/prefs.svelte";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
-import type { Advice, Frame, News, Points, PointsLine, Reason, TableCard, TableEvent, View } from "$lib/wire.gen";
+import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, TableCard, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
@@ -62,6 +62,7 @@ export class TableModel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frames = new Map<number, Frame>();
   #looking = 0;
+  #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #counted = -1; // the event whose points are known
 
   constructor(
@@ -131,6 +132,11 @@ export class TableModel {
   // --- What happens ---
 
   #news(news: News, first: boolean): void {
+    this.#awaited = this.#awaited.filter((change) => {
+      if (news.seq < change.seq) return true;
+      change.come();
+      return false;
+    });
     this.reason = news.events.length ? null : this.reason;
     if (first || !news.events.length || document.visibilityState === "hidden") {
       if (!this.#queue.length) this.#show({ events: first ? [] : news.events, view: news.view });
@@ -245,6 +251,14 @@ export class TableModel {
     return this.say(known.includes(error.code) ? `refused-${error.code}` : "refused-other");
   }
 
+  /** Do something that changes the table, and wait until the change has come: what was on offer before is over. */
+  #change(command: Parameters<Wire["ask"]>[0]): Promise<void> {
+    return this.#do(async () => {
+      const { seq } = await this.wire.ask<Ack>(command);
+      if (this.wire.seq < seq) await new Promise<void>((come) => this.#awaited.push({ seq, come }));
+    });
+  }
+
   get #expected(): number {
     return this.wire.view?.seq ?? 0;
   }
@@ -254,25 +268,25 @@ export class TableModel {
     if (!move || this.busy) return;
     this.kit.asking = false;
     this.reason = null;
-    await this.#do(() => this.wire.ask({ type: "act", move: move.move, expected_seq: this.#expected }));
+    await this.#change({ type: "act", move: move.move, expected_seq: this.#expected });
   }
 
   async undo(): Promise<void> {
     const to = this.wire.view?.undo?.to;
     if (to === undefined || this.busy) return;
-    await this.#do(() => this.wire.ask({ type: "undo", to, expected_seq: this.#expected }));
+    await this.#change({ type: "undo", to, expected_seq: this.#expected });
   }
 
   answer(agree: boolean): Promise<void> {
-    return this.#do(() => this.wire.ask({ type: agree ? "agree" : "decline", expected_seq: this.#expected }));
+    return this.#change({ type: agree ? "agree" : "decline", expected_seq: this.#expected });
   }
 
   leave(bot: string): Promise<void> {
-    return this.#do(() => this.wire.ask({ type: "leave", bot, expected_seq: this.#expected }));
+    return this.#change({ type: "leave", bot, expected_seq: this.#expected });
   }
 
   comeBack(): Promise<void> {
-    return this.#do(() => this.wire.ask({ type: "return", expected_seq: this.#expected }));
+    return this.#change({ type: "return", expected_seq: this.#expected });
   }
 
   chat(text: string): Promise<void> {
