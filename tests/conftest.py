@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from browser.browsers import Visitor
-    from server.process import Server
+    from fathomfive.soak.server import Server
 
 
 @pytest.fixture(scope="session")
@@ -74,7 +74,7 @@ def chromium() -> "Iterator[Browser]":
 def house(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Server]":
     """A server in a process of its own."""
     from browser import browsers
-    from server.process import Server
+    from fathomfive.soak.server import Server
 
     browsers.needed()
     folder = tmp_path_factory.mktemp("house")

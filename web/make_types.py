@@ -32,12 +32,17 @@ def written(schema: dict[str, Any]) -> str:
     return SCALARS[kind] if kind else "unknown"
 
 
+# Who asks may leave out what has a default; whoever answers sends it.
+SAID = {kind.__name__ for kind in (*shapes.HEARD, *shapes.ANSWERED)}
+
+
 def declared(name: str, schema: dict[str, Any]) -> str:
     """Write a struct as an interface."""
     lines = [f"/** {schema['description']} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for key, value in schema["properties"].items():
-        lines.append(f"  {key}{'' if key in schema.get('required', ()) else '?'}: {written(value)};")
+        there = key in schema.get("required", ()) or (name in SAID and "default" in value)
+        lines.append(f"  {key}{'' if there else '?'}: {written(value)};")
     if name in {kind.__name__ for kind in shapes.OPEN}:
         lines.append("  [more: string]: unknown;")
     return "\n".join([*lines, "}", ""])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from browser.browsers import PHONE, Visitor
 from fathomfive.kernel import replay
-from server.process import Server
+from fathomfive.soak.server import Server
 
 Visit = Callable[..., Visitor]
 

@@ -10,9 +10,10 @@ import pytest
 from litestar.testing import TestClient
 
 from fathomfive.kernel import shelf
-from fathomfive.server import shapes, socket, wire
+from fathomfive.server import answers, shapes, socket, wire
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.store.store import Store
 from server.test_app import person
 from server.test_house import Quick
@@ -27,9 +28,7 @@ def test_the_types_in_the_repository_are_made_from_the_server() -> None:
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[TestClient[Any]]:
-    with TestClient(
-        make_app(House(sqlite, Quick()), a_second=1000, at_once=1000, address="http://192.168.1.7:8000")
-    ) as opened:
+    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000), address="http://192.168.1.7:8000")) as opened:
         yield opened
 
 
@@ -41,19 +40,18 @@ def is_a(shape: Any, answer: Any) -> Any:
 @pytest.mark.parametrize("game", shelf.names())
 def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game: str) -> None:
     key = person(client)
-    is_a(shapes.Person, client.get("/api/me", headers=key))
-    is_a(shapes.Health, client.get("/health"))
-    assert is_a(shapes.HouseCard, client.get("/api/house")).address == "http://192.168.1.7:8000"
-    card = next(card for card in is_a(shapes.Games, client.get("/api/games")).games if card.name == game)
+    is_a(answers.Known, client.get("/api/me", headers=key))
+    is_a(answers.Health, client.get("/health"))
+    assert is_a(answers.Where, client.get("/api/house")).address == "http://192.168.1.7:8000"
+    card = next(card for card in is_a(answers.Shelf, client.get("/api/games")).games if card.name == game)
     seats = min(n for n in card.seats if n > 1)
     laid = is_a(
-        shapes.Laid,
+        answers.New,
         client.post("/api/tables", headers=key, json={"game": game, "seats": ["me", *["random"] * (seats - 1)]}),
     )
-    is_a(shapes.Tables, client.get("/api/mine", headers=key))
-    is_a(shapes.TableCard, client.get(f"/api/tables/{laid.match}", headers=key))
+    is_a(answers.Mine, client.get("/api/mine", headers=key))
+    is_a(answers.Look, client.get(f"/api/tables/{laid.match}", headers=key))
     client.post(f"/api/tables/{laid.match}/start", headers=key)
-    is_a(shapes.Turns, client.get("/api/mine/turns", headers=key))
     heard = set()
     with client.websocket_connect(f"/api/tables/{laid.match}/wire?since=0", headers=key) as line:
         kinds: Any = socket.Hello | wire.Ack | wire.Refuse | shapes.News | shapes.Chat | shapes.Reason | shapes.Points
@@ -82,8 +80,8 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
             hear()
     assert heard == {"Hello", "News", "Ack", "Chat", "Reason", "Points", "Refuse"}
     frames = is_a(
-        shapes.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
+        answers.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
     ).frames
     assert [frame.seq for frame in frames] == [2, 3, 4]
     wrong = client.get(f"/api/tables/{laid.match}/frames?seat=1", headers=key)
-    assert is_a(shapes.Wrong, wrong).code == "not_seated"
+    assert is_a(answers.Problem, wrong).code == "not_seated"

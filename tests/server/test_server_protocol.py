@@ -37,7 +37,17 @@ def test_every_route_is_on_the_page_and_every_route_of_the_page_is_there(sqlite:
 
 
 def test_every_message_and_all_its_fields_are_on_the_page() -> None:
-    kinds = [*typing.get_args(wire.Message), wire.Ack, wire.Refuse, wire.News, wire.Chat, wire.Advice, socket.Hello]
+    kinds = [
+        *typing.get_args(wire.Message),
+        wire.Ack,
+        wire.Refuse,
+        wire.News,
+        wire.Chat,
+        wire.Advice,
+        wire.Reason,
+        wire.Points,
+        socket.Hello,
+    ]
     for kind in kinds:
         assert kind.__struct_config__.tag in WORDS, kind
         for field in msgspec.structs.fields(kind):

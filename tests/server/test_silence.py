@@ -50,6 +50,7 @@ def test_twins_send_a_viewer_the_same_bytes_from_the_first_move_on(game: Game) -
                     differed += pair.differ
                     looked += 1
                     await pair.look()
+                pair.look_back()
                 assert pair.sent > 1000
         assert looked > WHOLE * 3
         assert differed or game.name not in HIDDEN, "where hands are hidden, twins differ"

@@ -12,8 +12,10 @@ from fathomfive.kernel.match import Match
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
+from fathomfive.server.questions import past
 from fathomfive.server.socket import Connection, Doorman
 from fathomfive.server.table import Table
+from fathomfive.server.wire import encode
 from fathomfive.store.cards import Card, Chair, Event, Line
 from fathomfive.store.log import Log
 from server.test_house import Quick
@@ -165,6 +167,12 @@ class Pair:
         assert one == two, f"{self.first.match!r} to {self.viewer}"
         self.sent += sum(map(len, one))
 
+    def look_back(self) -> None:
+        """Compare the table as it was after each event; both must have begun at their first move."""
+        one, two = (encode(past(twin.table.card, twin.store.events, 1, self.viewer)) for twin in self.twins)
+        assert one == two, f"{self.first.match!r} to {self.viewer}, looking back"
+        self.sent += len(one)
+
     async def look(self) -> None:
         """Let the viewer do all that a viewer can do now, and compare every byte that comes back."""
         for twin in self.twins:
@@ -188,10 +196,13 @@ class Pair:
         undo = self.first.table.view(self.viewer)["undo"]
         told = {"cmd_id": f"c{dice.randrange(1 << 30)}", "expected_seq": seq}
         illegal = [m for m in dice.choices(self.numbers, k=2) if m not in self.first.match.legal()]
+        asked = dice.choices(range(self.first.match.game.moves), k=2)
         everything: list[dict[str, Any]] = [
             *({"type": "act", **told, "move": m} for m in illegal),
             {"type": "act", **told, "move": "what"},
             {"type": "act", **told, "expected_seq": 0, "move": 0},
+            *({"type": "why", "cmd_id": f"w{m}", "move": self.first.match.write(m, self.viewer)} for m in asked),
+            {"type": "explain", "cmd_id": "e"},
             {"type": "hint", "cmd_id": "h"},
             {"type": "since", "seq": dice.randint(0, seq)},
             {"type": "since", "seq": seq + 1},

@@ -55,7 +55,15 @@ def run(args: argparse.Namespace) -> int:
     )
     serve(
         Settings(
-            args.host, args.port, args.database or "", args.workers, args.bots, args.cold, limits, args.open, args.address
+            args.host,
+            args.port,
+            args.database or "",
+            args.workers,
+            args.bots,
+            args.cold,
+            limits,
+            args.open,
+            args.address,
         )
     )
     return 0

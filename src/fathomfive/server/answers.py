@@ -96,6 +96,7 @@ class Yours(Laid, kw_only=True):
     """A table of yours."""
 
     your_turn: bool
+    names: list[str | None]  # of the people who sit there, while it runs
 
 
 class Mine(Answer):
@@ -140,6 +141,26 @@ class Begun(Answer):
     """It has begun."""
 
     seq: int
+
+
+class Frame(msgspec.Struct):
+    """The table as a viewer saw it after an event."""
+
+    seq: int
+    to_act: int | None
+    table: dict[str, Any]
+
+
+class Frames(Answer):
+    """The table after some of its events, as one viewer saw it."""
+
+    frames: list[Frame]
+
+
+class Where(Answer):
+    """Where others find the server; nothing, where only this machine finds it."""
+
+    address: str | None
 
 
 class Again(Answer):

@@ -173,11 +173,12 @@ async def mine(request: Asked, house: NamedDependency[House]) -> answers.Mine:
     person = await somebody(request, house)
     tables = []
     for card in await asyncio.to_thread(house.store.of_person, person.person):
-        turn = False
+        turn, names = False, []
         if card.started is not None and card.ended is None:
             with suppress(Refused):  # one that cannot be opened hides none of the others
-                turn = (await house.table(card.match)).asks(person.person)
-        tables.append(answers.Yours(**answers.agreed(card), your_turn=turn))
+                table = await house.table(card.match)
+                turn, names = table.asks(person.person), table.people()
+        tables.append(answers.Yours(**answers.agreed(card), your_turn=turn, names=names))
     return answers.Mine(tables=sorted(tables, key=lambda table: not table.your_turn))
 
 

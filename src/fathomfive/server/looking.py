@@ -32,7 +32,7 @@ def look(table: "Table", viewer: int, shown: Any = None) -> dict[str, Any]:
         "legal": [
             {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
         ] if mine else [],
-        "names": [table.names.get(chair.person) if chair.person else None for chair in table.chairs],
+        "names": table.people(),
         "bots": {str(chair.seat): table.bot_of(chair.seat) for chair in table.chairs if table.bot_of(chair.seat)},
         "undo": own_undo(table, viewer),
         "ask": None if log.ask is None else {

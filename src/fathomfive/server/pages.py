@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.answers import Where, refuses
 from fathomfive.server.guard import HEADERS, check_address
 
 BUILT = Path(__file__).parent / "static"
@@ -61,10 +62,10 @@ def pages(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
     """Make the routes: files, and the one page for every address a person may open."""
     files = leaves(folder)
 
-    @get("/api/house")
-    async def where() -> dict[str, Any]:
+    @get("/api/house", responses=refuses())
+    async def where() -> Where:
         """Say where others find this server."""
-        return {"ok": True, "address": address}
+        return Where(address=address)
 
     # a page is a dozen files, kept for ever by whoever has them; they do not count as requests of a visitor
     @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_address)

@@ -10,10 +10,12 @@ from litestar.params import FromPath, QueryParameter
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
-from fathomfive.server.guard import key_of
+from fathomfive.server.answers import Frame, Frames, refuses
 from fathomfive.server.house import House
+from fathomfive.server.lobby import known
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Explain, Points, Reason, Why
+from fathomfive.store.cards import Card, Event
 from fathomfive.store.log import Log
 
 MOST_FRAMES = 64  # given at once
@@ -39,7 +41,7 @@ def explain(table: Table, viewer: int, asked: Explain) -> Points:
     return Points(asked.cmd_id, table.log.seq, table.log.match.explain(viewer))
 
 
-@get("/api/tables/{match:str}/frames")
+@get("/api/tables/{match:str}/frames", responses=refuses(403, 404))
 async def frames(
     request: Asked,
     match: FromPath[str],
@@ -47,23 +49,26 @@ async def frames(
     first: Annotated[int, QueryParameter(ge=1)] = 1,
     most: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = MOST_FRAMES,
     seat: Annotated[int | None, QueryParameter(ge=0, le=10)] = None,
-) -> dict[str, Any]:
+) -> Frames:
     """Give the table after each event from `first` on, as a seat of who asks saw it, or else a spectator."""
-    key = key_of(request)
-    person = None if key is None else await asyncio.to_thread(house.store.people.who, key)
+    person = await known(request, house)
     table = await house.table(match)
     if seat is not None and (person is None or seat not in table.seats_of(person.person)):
         raise Refused("not_seated", f"seat {seat + 1} is not yours")
 
-    def look_back() -> list[dict[str, Any]]:
-        log = Log(table.card, trusted=True)
-        seen = []
-        for event in house.store.since(match)[: first - 1 + most]:
-            log.take(event)
-            if event.seq >= first:
-                to_act = log.match.to_act if log.started else None
-                shown = log.match.show(NOBODY if seat is None else seat)
-                seen.append({"seq": event.seq, "to_act": to_act, "table": shown})
-        return seen
+    viewer = NOBODY if seat is None else seat
+    seen = await asyncio.to_thread(
+        lambda: past(table.card, house.store.since(match)[: first - 1 + most], first, viewer)
+    )
+    return Frames(frames=seen)
 
-    return {"ok": True, "frames": await asyncio.to_thread(look_back)}
+
+def past(card: Card, events: list[Event], first: int, viewer: int) -> list[Frame]:
+    """Show a table as a viewer saw it after each event from the first one asked for."""
+    log = Log(card, trusted=True)
+    seen = []
+    for event in events:
+        log.take(event)
+        if event.seq >= first:
+            seen.append(Frame(event.seq, log.match.to_act if log.started else None, log.match.show(viewer)))
+    return seen

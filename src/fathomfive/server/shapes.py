@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from fathomfive.server.lobby import Clock, Follow, Me, NewTable, Sit
+from fathomfive.server import answers
+from fathomfive.server.lobby import Follow, Me, NewTable, Sit
 from fathomfive.server.socket import Hello
 from fathomfive.server.wire import Ack, Act, Agree, Decline, Explain, Hint, Leave, Refuse, Return, Say, Since, Undo, Why
 
@@ -116,6 +117,7 @@ class Advised(Shape):
     told: Told
     win: float | None
     points: float | None
+    visits: int
 
 
 class News(Shape, tag_field="type", tag="news"):
@@ -156,164 +158,11 @@ class Points(Shape, tag_field="type", tag="points"):
     explain: list[PointsLine]
 
 
-class Frame(Shape):
-    """The table as a viewer saw it after an event."""
-
-    seq: int
-    to_act: int | None
-    table: Shown
-
-
-# --- In the lobby ------------------------------------------------------------------------------------------------
-
-
-class Person(Shape, kw_only=True):
-    """Who somebody is; a program is given its key."""
-
-    ok: Literal[True]
-    person: str
-    name: str
-    key: str | msgspec.UnsetType = msgspec.UNSET
-
-
-class GameOption(Shape):
-    """Something to be agreed on before a game."""
-
-    name: str
-    values: list[str]
-    default: str
-    seats: list[int]
-
-
-class GameCard(Shape):
-    """A game on the shelf."""
-
-    name: str
-    title: str
-    seats: list[int]
-    options: list[GameOption]
-
-
-class Games(Shape):
-    """The shelf, and who can be called to a table."""
-
-    ok: Literal[True]
-    games: list[GameCard]
-    bots: list[str]
-
-
-class Listed(Shape, kw_only=True):
-    """A table as it is listed."""
-
-    match: str
-    game: str
-    rules: int
-    options: dict[str, str]
-    seats: int
-    listed: bool
-    made: int
-    started: int | None
-    ended: int | None
-    hints: bool
-    replay: bool
-    clock: Clock | None
-
-
-class Tables(Shape):
-    """Some tables."""
-
-    ok: Literal[True]
-    tables: list[Listed]
-
-
-class Sitting(Shape):
-    """Who sits on a seat."""
-
-    bot: str | None
-    name: str | None
-    free: bool
-    you: bool
-
-
-class TableCard(Listed, kw_only=True):
-    """What is agreed at a table, and who sits there."""
-
-    ok: Literal[True]
-    sitting: list[Sitting]
-    host: bool
-
-
-class Laid(Shape):
-    """A new table."""
-
-    ok: Literal[True]
-    match: str
-    links: dict[str, str]
-
-
-class Seated(Shape):
-    """A seat that was taken."""
-
-    ok: Literal[True]
-    seat: int
-
-
-class Again(Shape):
-    """The table of a rematch."""
-
-    ok: Literal[True]
-    match: str
-
-
-class Frames(Shape):
-    """The table after some of its events, as one viewer saw it."""
-
-    ok: Literal[True]
-    frames: list[Frame]
-
-
-class Turn(Shape):
-    """Who is asked at a table of yours."""
-
-    match: str
-    to_act: int
-    yours: bool
-    names: list[str | None]
-
-
-class Turns(Shape):
-    """Who is asked at your running tables."""
-
-    ok: Literal[True]
-    turns: list[Turn]
-
-
-class HouseCard(Shape):
-    """Where the server is found by others; nothing, where only this machine finds it."""
-
-    ok: Literal[True]
-    address: str | None
-
-
-class Health(Shape):
-    """How the server is."""
-
-    ok: Literal[True]
-    protocol: str
-    bots: Literal["ready", "compiling", "cold"]
-
-
-class Wrong(Shape):
-    """Every error."""
-
-    ok: Literal[False]
-    code: str
-    clause: str | None
-    error: str
-
-
 SENT = (Act, Undo, Agree, Decline, Leave, Return, Say, Since, Hint, Why, Explain)  # by a client, on a socket
 HEARD = (Hello, Ack, Refuse, News, Chat, Advice, Reason, Points)  # by a client, on a socket
 ASKED = (Me, Follow, NewTable, Sit)  # bodies of requests
-ANSWERED = (Person, Games, Tables, TableCard, Laid, Seated, Again, Frames, Turns, HouseCard, Health, Wrong)
+ANSWERED = (
+    answers.Known, answers.Secret, answers.Shelf, answers.Tables, answers.Mine, answers.New, answers.Look,
+    answers.Seated, answers.Begun, answers.Again, answers.Frames, answers.Where, answers.Health, answers.Problem,
+)  # fmt: skip
 OPEN = (Told, PointsLine)  # a game may add to these

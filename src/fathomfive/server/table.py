@@ -89,6 +89,10 @@ class Table:
         """List the seats of a person."""
         return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
 
+    def people(self) -> list[str | None]:
+        """Name who sits on each seat; a bot has no name."""
+        return [self.names.get(chair.person) if chair.person else None for chair in self.chairs]
+
     async def reseat(self) -> None:
         """Look again who sits where."""
         self.chairs = await asyncio.to_thread(self.store.chairs, self.card.match)

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. */
-import type { Again, Frames, Games, Health, HouseCard, Laid, NewTable, Person, Seated, Sit, TableCard, Tables, Turns, Wrong } from "./wire.gen";
+import type { Again, Begun, Frames, Health, Known, Look, Mine, New, NewTable, Problem, Seated, Shelf, Sit, Tables, Where } from "./wire.gen";
 
 /** What the server does not do, in its own words. */
 export class Refused extends Error {
@@ -24,7 +24,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const found = (await answer.json().catch(() => ({ ok: false, code: "internal", error: answer.statusText, clause: null }))) as
     | (T & { ok: true })
-    | Wrong;
+    | Problem;
   if (!found.ok) throw new Refused(found.code, found.error, found.clause);
   return found;
 }
@@ -32,21 +32,20 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const table = (match: string): string => `/api/tables/${encodeURIComponent(match)}`;
 
 export const api = {
-  me: () => ask<Person>("GET", "/api/me"),
-  callMe: (name: string) => ask<Person>("POST", "/api/me", { name }),
+  me: () => ask<Known>("GET", "/api/me"),
+  callMe: (name: string) => ask<Known>("POST", "/api/me", { name }),
   forgetMe: () => ask<{ ok: true }>("DELETE", "/api/me"),
-  games: () => ask<Games>("GET", "/api/games"),
+  games: () => ask<Shelf>("GET", "/api/games"),
   tables: () => ask<Tables>("GET", "/api/tables"),
-  mine: () => ask<Tables>("GET", "/api/mine"),
-  turns: () => ask<Turns>("GET", "/api/mine/turns"),
-  lay: (wanted: NewTable) => ask<Laid>("POST", "/api/tables", wanted),
-  look: (match: string) => ask<TableCard>("GET", table(match)),
+  mine: () => ask<Mine>("GET", "/api/mine"),
+  lay: (wanted: NewTable) => ask<New>("POST", "/api/tables", wanted),
+  look: (match: string) => ask<Look>("GET", table(match)),
   sit: (match: string, how: Sit) => ask<Seated>("POST", `${table(match)}/sit`, how),
   stand: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/stand`),
-  start: (match: string) => ask<{ ok: true; seq: number }>("POST", `${table(match)}/start`),
+  start: (match: string) => ask<Begun>("POST", `${table(match)}/start`),
   rematch: (match: string) => ask<Again>("POST", `${table(match)}/rematch`),
   frames: (match: string, first: number, most: number, seat: number | null) =>
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),
-  house: () => ask<HouseCard>("GET", "/api/house"),
+  house: () => ask<Where>("GET", "/api/house"),
   health: () => ask<Health>("GET", "/health"),
 };

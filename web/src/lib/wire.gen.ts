@@ -29,12 +29,13 @@ export interface Advised {
   told: Told;
   win: number | null;
   points: number | null;
+  visits: number;
 }
 
-/** The table of a rematch. */
+/** The next match of the same people. */
 export interface Again {
-  ok: true;
   match: string;
+  ok: true;
 }
 
 /** Agree to the undo somebody asks for. */
@@ -49,6 +50,20 @@ export interface Ask {
   seat: number;
   to: number;
   agreed: number[];
+}
+
+/** It has begun. */
+export interface Begun {
+  seq: number;
+  ok: true;
+}
+
+/** A game on the shelf. */
+export interface Box {
+  name: string;
+  title: string;
+  seats: number[];
+  options: Option[];
 }
 
 /** What was said. */
@@ -66,7 +81,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** How long people may think: so many seconds a game, or a move. */
+/** How long people may think. */
 export interface Clock {
   kind: "game" | "move";
   seconds: number;
@@ -107,38 +122,15 @@ export interface Frame {
 
 /** The table after some of its events, as one viewer saw it. */
 export interface Frames {
-  ok: true;
   frames: Frame[];
-}
-
-/** A game on the shelf. */
-export interface GameCard {
-  name: string;
-  title: string;
-  seats: number[];
-  options: GameOption[];
-}
-
-/** Something to be agreed on before a game. */
-export interface GameOption {
-  name: string;
-  values: string[];
-  default: string;
-  seats: number[];
-}
-
-/** The shelf, and who can be called to a table. */
-export interface Games {
   ok: true;
-  games: GameCard[];
-  bots: string[];
 }
 
-/** How the server is. */
+/** The store answers. */
 export interface Health {
-  ok: true;
   protocol: string;
   bots: "cold" | "compiling" | "ready";
+  ok: true;
 }
 
 /** Who you are at this table. */
@@ -147,25 +139,38 @@ export interface Hello {
   match: string;
   game: string;
   seat: number | null;
+  left: number | null;
 }
 
-/** Ask what a bot would do. */
+/** Ask what a bot would do: the best moves, or how good each one is. */
 export interface Hint {
   type: "hint";
   cmd_id: string;
+  all?: boolean;
 }
 
-/** Where the server is found by others; nothing, where only this machine finds it. */
-export interface HouseCard {
+/** Who you are. */
+export interface Known {
+  person: string;
+  name: string;
+  key?: string;
   ok: true;
-  address: string | null;
 }
 
-/** A new table. */
+/** What is agreed at a table. */
 export interface Laid {
-  ok: true;
   match: string;
-  links: Record<string, string>;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  clock: Clock | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
 }
 
 /** Let a bot play on. */
@@ -176,25 +181,34 @@ export interface Leave {
   expected_seq: number;
 }
 
-/** A table as it is listed. */
-export interface Listed {
+/** A table, and who sits there. */
+export interface Look {
   match: string;
   game: string;
   rules: number;
   options: Record<string, string>;
   seats: number;
   listed: boolean;
-  made: number;
-  started: number | null;
-  ended: number | null;
   hints: boolean;
   replay: boolean;
   clock: Clock | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  ok: true;
+  sitting: Sitting[];
+  host: boolean;
 }
 
 /** How somebody wants to be called. */
 export interface Me {
   name: string;
+}
+
+/** Your tables: first those where it is your turn, the newest first. */
+export interface Mine {
+  tables: Yours[];
+  ok: true;
 }
 
 /** A decision somebody may make now. */
@@ -204,7 +218,15 @@ export interface Move {
   told: Told;
 }
 
-/** A table to be laid: for each seat `me`, `person`, or the level of a bot. */
+/** A table that was laid, and the secrets that claim its seats. */
+export interface New {
+  match: string;
+  links: Record<string, string>;
+  tokens: Record<string, string>;
+  ok: true;
+}
+
+/** A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot. */
 export interface NewTable {
   game: string;
   seats: string[];
@@ -212,7 +234,7 @@ export interface NewTable {
   listed?: boolean;
   hints?: boolean;
   replay?: boolean;
-  clock?: Clock | null;
+  clock?: Thinking | null;
 }
 
 /** What happened, and how the table looks now. */
@@ -223,18 +245,18 @@ export interface News {
   view: View;
 }
 
+/** Something to be agreed on before a game. */
+export interface Option {
+  name: string;
+  values: string[];
+  default: string;
+  seats: number[];
+}
+
 /** Where the last own decision can be taken back to. */
 export interface OwnUndo {
   to: number;
   free: boolean;
-}
-
-/** Who somebody is; a program is given its key. */
-export interface Person {
-  ok: true;
-  person: string;
-  name: string;
-  key?: string;
 }
 
 /** The points so far, line by line. */
@@ -254,6 +276,14 @@ export interface PointsLine {
   [more: string]: unknown;
 }
 
+/** It is not done, and why. */
+export interface Problem {
+  ok: false;
+  code: string;
+  clause: string | null;
+  error: string;
+}
+
 /** Why a move cannot be made now; no clause: it can. */
 export interface Reason {
   type: "reason";
@@ -268,9 +298,9 @@ export interface Refuse {
   type: "refuse";
   code: string;
   error: string;
-  clause?: string | null;
-  cmd_id?: string | null;
-  ok?: false;
+  clause: string | null;
+  cmd_id: string | null;
+  ok: false;
 }
 
 /** Take the seat back from the bot. */
@@ -287,10 +317,23 @@ export interface Say {
   text: string;
 }
 
-/** A seat that was taken. */
+/** You sit. */
 export interface Seated {
-  ok: true;
   seat: number;
+  ok: true;
+}
+
+/** A secret that makes another device yours. */
+export interface Secret {
+  secret: string;
+  ok: true;
+}
+
+/** The games, and the bots that can be called. */
+export interface Shelf {
+  games: Box[];
+  bots: string[];
+  ok: true;
 }
 
 /** Ask for what happened after an event. */
@@ -308,28 +351,10 @@ export interface Sit {
 /** Who sits on a seat. */
 export interface Sitting {
   bot: string | null;
+  external: boolean;
   name: string | null;
   free: boolean;
   you: boolean;
-}
-
-/** What is agreed at a table, and who sits there. */
-export interface TableCard {
-  match: string;
-  game: string;
-  rules: number;
-  options: Record<string, string>;
-  seats: number;
-  listed: boolean;
-  made: number;
-  started: number | null;
-  ended: number | null;
-  hints: boolean;
-  replay: boolean;
-  clock: Clock | null;
-  ok: true;
-  sitting: Sitting[];
-  host: boolean;
 }
 
 /** Something that happened. */
@@ -344,10 +369,16 @@ export interface TableEvent {
   bot?: string | null;
 }
 
-/** Some tables. */
+/** Tables, the newest first. */
 export interface Tables {
+  tables: Laid[];
   ok: true;
-  tables: Listed[];
+}
+
+/** How long people may think: so many seconds a game, or a move. */
+export interface Thinking {
+  kind: "game" | "move";
+  seconds: number;
 }
 
 /** A move as its game tells it; a game may add to it. */
@@ -358,20 +389,6 @@ export interface Told {
   places: unknown[];
   clause: string;
   [more: string]: unknown;
-}
-
-/** Who is asked at a table of yours. */
-export interface Turn {
-  match: string;
-  to_act: number;
-  yours: boolean;
-  names: (string | null)[];
-}
-
-/** Who is asked at your running tables. */
-export interface Turns {
-  ok: true;
-  turns: Turn[];
 }
 
 /** Go back to an event, at once or with the others' consent. */
@@ -397,6 +414,12 @@ export interface View {
   end: End | null;
 }
 
+/** Where others find the server; nothing, where only this machine finds it. */
+export interface Where {
+  address: string | null;
+  ok: true;
+}
+
 /** Ask which clause forbids a move now; nothing is played. */
 export interface Why {
   type: "why";
@@ -404,12 +427,22 @@ export interface Why {
   move: string;
 }
 
-/** Every error. */
-export interface Wrong {
-  ok: false;
-  code: string;
-  clause: string | null;
-  error: string;
+/** A table of yours. */
+export interface Yours {
+  match: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  clock: Clock | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  your_turn: boolean;
+  names: (string | null)[];
 }
 
 export type Sent = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain;
@@ -418,4 +451,4 @@ export type Heard = Hello | Ack | Refuse | News | Chat | Advice | Reason | Point
 
 export type Asked = Me | Follow | NewTable | Sit;
 
-export type Answered = Person | Games | Tables | TableCard | Laid | Seated | Again | Frames | Turns | HouseCard | Health | Wrong;
+export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Where | Health | Problem;

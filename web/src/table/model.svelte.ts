@@ -7,7 +7,7 @@ import type { BoardModule } from "$lib/games";
 import { prefs } from "$lib/prefs.svelte";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
-import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, TableCard, TableEvent, View } from "$lib/wire.gen";
+import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
@@ -46,7 +46,7 @@ export class TableModel {
   readonly kit = new Kit();
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
-  agreed = $state.raw<TableCard | null>(null);
+  agreed = $state.raw<Look | null>(null);
   shown = $state.raw<View | null>(null); // the table as it is drawn; may be a little behind
   ready = false; // its words are here
   busy = $state(false); // a command is on its way
