@@ -1,5 +1,5 @@
 # make play          opens the table in a browser
-# make play LAN=1    and lets others on the local network join
+# make play LAN=1    and lets others on the local network join (PORT=8000, where that one is taken)
 # make test          checks everything
 .PHONY: play web test chromium postgres slow soak bench format clean
 .DEFAULT_GOAL := play
@@ -13,7 +13,7 @@ PLAYABLE := $(VENV)/.ready-play
 
 play: $(PLAYABLE)
 	@$(BIN)/python web/build.py
-	@$(BIN)/fathom serve --open $(if $(LAN),--host 0.0.0.0)
+	@$(BIN)/fathom serve --open $(if $(LAN),--host 0.0.0.0) $(if $(PORT),--port $(PORT))
 
 # only where something has changed
 web: $(PLAYABLE)
