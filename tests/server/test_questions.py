@@ -98,6 +98,40 @@ def test_points_are_explained_line_by_line_to_everyone(client: Client) -> None:
             assert {line["side"] for line in points["explain"]} <= {0, 1}
 
 
+def test_those_who_share_a_device_have_names_of_their_own_and_each_sees_their_own_hand(client: Client) -> None:
+    key = person(client, "Anna")
+    names = {"0": "Anna", "1": " Zuzka "}
+    match = laid(client, key, "me", "me", game="reef_encounter", names=names)["match"]
+    client.post(f"/api/tables/{match}/start", headers=key)
+    sitting = client.get(f"/api/tables/{match}", headers=key).json()["sitting"]
+    assert [(chair["name"], chair["you"]) for chair in sitting] == [("Anna", True), ("Zuzka", True)]
+    shown = []
+    for seat in ("0", "1", "watch"):
+        with client.websocket_connect(f"/api/tables/{match}/wire?seat={seat}", headers=key) as window:
+            assert until(window, "hello")["seat"] == {"0": 0, "1": 1}.get(seat)
+            view = until(window, "news")["view"]
+            assert view["names"] == ["Anna", "Zuzka"]
+            shown.append(view["table"])
+    assert shown[0] != shown[1]
+    with client.websocket_connect(f"/api/tables/{match}/wire") as eve:
+        assert until(eve, "news")["view"]["table"] == shown[2], "who shares a device can cover it"
+
+
+@pytest.mark.parametrize(
+    ("names", "code"), [({"1": "Jan"}, "bad_request"), ({"7": "Jan"}, "bad_request"), ({"0": " "}, "bad_name")]
+)
+def test_a_name_is_given_only_to_a_seat_of_ones_own(client: Client, names: dict[str, str], code: str) -> None:
+    wanted = {"game": "deep_dive", "seats": ["me", "person"], "names": names}
+    wrong(client.post("/api/tables", headers=person(client), json=wanted), 400, code)
+
+
+def test_who_is_forgotten_takes_the_names_of_the_device_along(client: Client) -> None:
+    key = person(client, "Anna")
+    match = laid(client, key, "me", "me", names={"1": "Zuzka"})["match"]
+    assert client.delete("/api/me", headers=key).json()["ok"]
+    assert [chair["name"] for chair in client.get(f"/api/tables/{match}").json()["sitting"]] == ["", ""]
+
+
 def test_my_tables_name_who_sits_there_while_they_run(client: Client) -> None:
     match, keys = two_at_a_table(client)
     laid(client, keys[0], "me", "person")

@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 export const LANGUAGES = ["en", "cs", "pl"] as const;
 const PACKAGE = resolve(import.meta.dirname, "../../src/fathomfive");
 const GAMES = join(PACKAGE, "games");
+const DOCS = resolve(import.meta.dirname, "../../docs");
 const PARTS = resolve(import.meta.dirname, "../parts");
 const OWN_TEXTS = resolve(import.meta.dirname, "../src/texts");
 
@@ -87,6 +88,16 @@ function sprite(): string {
     .join("");
 }
 
+/** What docs/strength.md measured: how often an expert beats a medium bot, and that one a random one. */
+export function figures(game: string): { expert: number | null; medium: number | null } {
+  const page = read(DOCS, "strength.md");
+  const share = (bots: string): number | null => {
+    const found = new RegExp(`^\\| \`fathom arena ${game} ${bots} --games[^|]*\\| ([\\d.]+)%`, "m").exec(page);
+    return found ? Number(found[1]) : null;
+  };
+  return { expert: share("expert:share=0.1 medium"), medium: share("medium random") };
+}
+
 function shelf(): string {
   const lines = names().map((game) => {
     const web = join(GAMES, game, "web");
@@ -95,7 +106,7 @@ function shelf(): string {
       existsSync(join(web, file)) ? `() => import(${JSON.stringify(join(web, file))})` : "null";
     const by = (kind: string): string =>
       LANGUAGES.map((lang) => `${lang}: () => import("virtual:${kind}/${game}/${lang}")`).join(", ");
-    return `${game}: { name: "${game}", box: ${box}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, rules: { ${by("rules")} } }`;
+    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, rules: { ${by("rules")} } }`;
   });
   return `export const games = { ${lines.join(",\n")} };`;
 }

@@ -53,6 +53,7 @@ class Box(msgspec.Struct):
     title: str
     seats: list[int]
     options: list[Option]
+    open: bool  # nothing is hidden from anyone
 
 
 class Shelf(Answer):

@@ -19,6 +19,7 @@ from fathomfive.server.answers import refuses
 from fathomfive.server.guard import COOKIE, cookie, key_of
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
+from fathomfive.server.table import name_of
 from fathomfive.server.wire import BOTS, check_bot
 from fathomfive.store.cards import Card, Chair, Person, now
 from fathomfive.store.check import check
@@ -53,7 +54,10 @@ class Thinking(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot."""
+    """A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot.
+
+    Several may be `me`: people who share a device, each with a name of their own.
+    """
 
     game: Annotated[str, msgspec.Meta(max_length=60)]
     seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=20)]], msgspec.Meta(min_length=1, max_length=10)]
@@ -62,6 +66,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     hints: bool = True
     replay: bool = True
     clock: Thinking | None = None
+    names: Annotated[dict[str, Name], msgspec.Meta(max_length=10)] = {}
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -155,6 +160,7 @@ async def games() -> answers.Shelf:
             game.title,
             list(game.seats),
             [answers.Option(o.name, list(o.values), o.default, list(o.seats)) for o in game.options],
+            game.open,
         )
         for game in shelf.games()
     ]
@@ -200,6 +206,9 @@ async def lay(
     for who in data.seats:
         if who not in ("me", "person", EXTERNAL):
             check_bot(who)
+    names = {seat: tidy(name) for seat, name in data.names.items()}
+    if extra := [seat for seat in names if seat not in {str(n) for n, who in enumerate(data.seats) if who == "me"}]:
+        raise Refused("bad_request", f"expected names of seats that are yours, got one of '{extra[0][:20]}'")
     links: dict[str, str] = {}
     tokens: dict[str, str] = {}
     chairs = []
@@ -214,7 +223,7 @@ async def lay(
             chairs.append(Chair(seat, person=program.person, external=True))
         else:
             chairs.append(Chair(seat, bot=who))
-    settings = {"hints": data.hints, "replay": data.replay, "clock": msgspec.to_builtins(data.clock)}
+    settings = {"hints": data.hints, "replay": data.replay, "clock": msgspec.to_builtins(data.clock), "names": names}
     card = Card(
         new_name(), game.name, game.rules, len(chairs), options, settings, data.listed, person.person, now()
     )  # fmt: skip
@@ -232,7 +241,7 @@ async def look(request: Asked, match: FromPath[str], house: NamedDependency[Hous
         answers.Sitting(
             bot=chair.bot,
             external=chair.external,
-            name=names.get(chair.person) if chair.person else None,
+            name=name_of(card, chair, names),
             free=chair.bot is None and chair.person is None,
             you=person is not None and chair.person == person.person,
         )

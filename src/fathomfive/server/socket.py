@@ -278,6 +278,8 @@ def who_comes(house: House, key: str | None, match: str) -> tuple[Person | None,
 
 def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:
     """Find the seat somebody looks from: the one asked for, the first own one, or none."""
+    if wanted == "watch":
+        return None
     own = table.seats_of(person)
     seat = number(wanted, "seat", table.card.seats - 1)
     if seat is not None and seat not in own:

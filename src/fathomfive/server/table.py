@@ -1,7 +1,7 @@
 """The live table: takes commands, keeps what they do, and only then tells everyone their part of it."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
@@ -40,6 +40,13 @@ class Turn:
     seat: int
     bot: str
     seq: int  # the table it is to look at
+
+
+def name_of(card: Card, chair: Chair, names: Mapping[str, str]) -> str | None:
+    """Name who sits on a chair: those who share a device as they called themselves, and nobody where a bot sits."""
+    shared: Mapping[str, str] = card.settings.get("names", {})
+    own = names.get(chair.person) if chair.person else None
+    return own and shared.get(str(chair.seat), own)
 
 
 class Table:
@@ -91,7 +98,7 @@ class Table:
 
     def people(self) -> list[str | None]:
         """Name who sits on each seat; a bot has no name."""
-        return [self.names.get(chair.person) if chair.person else None for chair in self.chairs]
+        return [name_of(self.card, chair, self.names) for chair in self.chairs]
 
     async def reseat(self) -> None:
         """Look again who sits where."""

@@ -5,7 +5,7 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.cards import Person, now
 from fathomfive.store.database import reaching
-from fathomfive.store.schema import people, tokens
+from fathomfive.store.schema import matches, people, tokens
 from fathomfive.store.secret import hashed, new_name, new_secret
 from fathomfive.store.writer import Writer
 
@@ -54,11 +54,16 @@ class People:
         )
 
     def forget(self, person: str) -> None:
-        """Forget the name and all keys of a person; the moves stay."""
+        """Forget the name and all keys of a person, and the names of who shared their device; the moves stay."""
 
         def job(c: sa.Connection) -> None:
             c.execute(tokens.delete().where(tokens.c.person == person))
             c.execute(people.update().where(people.c.person == person).values(name=""))
+            hosted = c.execute(sa.select(matches.c.match, matches.c.settings).where(matches.c.host == person)).all()
+            for row in hosted:
+                if row.settings.get("names"):
+                    kept = {**row.settings, "names": {}}
+                    c.execute(matches.update().where(matches.c.match == row.match).values(settings=kept))
 
         self._writer.do(job)
 

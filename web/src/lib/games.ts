@@ -31,6 +31,7 @@ export interface Rulebook {
 export interface GamePages {
   name: string;
   box: Box;
+  figures: { expert: number | null; medium: number | null }; // of 100 games, won against the next lower
   board: (() => Promise<BoardModule>) | null;
   texts: Record<Lang, () => Promise<{ default: string }>>;
   rules: Record<Lang, () => Promise<{ default: Rulebook }>>;

@@ -64,6 +64,7 @@ export interface Box {
   title: string;
   seats: number[];
   options: Option[];
+  open: boolean;
 }
 
 /** What was said. */
@@ -226,7 +227,9 @@ export interface New {
   ok: true;
 }
 
-/** A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot. */
+/** A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot.
+
+    Several may be `me`: people who share a device, each with a name of their own. */
 export interface NewTable {
   game: string;
   seats: string[];
@@ -235,6 +238,7 @@ export interface NewTable {
   hints?: boolean;
   replay?: boolean;
   clock?: Thinking | null;
+  names?: Record<string, string>;
 }
 
 /** What happened, and how the table looks now. */

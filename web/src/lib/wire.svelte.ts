@@ -19,6 +19,7 @@ const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)
 export class Wire {
   state = $state<State>("connecting");
   seat = $state<number | null>(null);
+  left: number | null = null; // the last event this seat was told when it was here before
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
   lines = $state.raw<ChatLine[]>([]);
@@ -36,7 +37,7 @@ export class Wire {
 
   constructor(
     readonly match: string,
-    readonly wanted: number | null = null,
+    private wanted: number | "watch" | null = null, // the seat to look from; null: the first own one
   ) {
     addEventListener("online", this.#wake);
     addEventListener("offline", this.#lose);
@@ -62,6 +63,19 @@ export class Wire {
       this.#waiting.set(whole.cmd_id, { message: whole, done: done as (answer: Answer) => void, failed });
       this.#send(whole);
     });
+  }
+
+  /** Look from another own seat from now on; nothing that is known is lost. */
+  sit(seat: number): void {
+    if (seat === this.wanted) return;
+    this.wanted = seat;
+    const socket = this.#socket;
+    if (socket) socket.onclose = socket.onmessage = null;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#pulse);
+    clearTimeout(this.#timer);
+    this.#connect();
   }
 
   #connect(): void {
@@ -127,6 +141,7 @@ export class Wire {
     this.#listen();
     switch (message.type) {
       case "hello":
+        if (this.view === null) this.left = message.left;
         this.seat = message.seat;
         break;
       case "news":

@@ -9,11 +9,14 @@ import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
 import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
+import { linesOf, type LogLine } from "./lines";
+import { Showing, steps, then, type Step } from "./showing.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
-const BEHIND = 4000; // ms of moves that may wait to be shown; more is jumped over
 const EQUAL = 0.02; // shares of a win that tell nothing apart
 const PAGE = 32; // frames fetched at once
+const MOST = 64; // the server gives no more
+const STORY = 40; // events that are stepped through when somebody comes back; earlier ones are in the log
 const COLOURS = ["#D9A21B", "#2F6FA3", "#7C5AA6", "#33804F", "#B4468A", "#D9772B"];
 
 /** A board for a game that has none yet: the list of moves is enough to play. */
@@ -24,22 +27,19 @@ export const PLAIN: BoardCard = {
   touches: () => [],
 };
 
-export interface LogLine {
-  event: TableEvent;
-  text: string;
-  seat: number | null;
-  mine: boolean;
-  sea: boolean;
-  undone: boolean;
-}
-
 export interface Hint {
   win: number | null;
   best: boolean;
   equal: boolean;
 }
 
-type Step = { events: TableEvent[]; view: View };
+/** Several people who pass one device on: their seats, and whether each must be alone with it. */
+export interface Shared {
+  seats: readonly number[];
+  hidden: boolean;
+}
+
+const byASeat = (event: TableEvent): boolean => event.kind === "move" && (event.seat ?? -1) >= 0;
 
 export class TableModel {
   readonly wire: Wire;
@@ -57,9 +57,13 @@ export class TableModel {
   points = $state.raw<PointsLine[]>([]);
   past = $state.raw<Frame | null>(null); // an earlier table that is looked at
   spoken = $state(""); // for live regions
-  #queue: Step[] = [];
-  moving = $state(false); // something is being shown that others did
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  heard = $state(performance.now()); // when the table was last told, for clocks
+  readonly showing = new Showing(
+    (step) => this.#show(step),
+    (events) => this.#lasts(events),
+    () => this.#offer(),
+  );
+  #away: number | null = null; // the last event before this window was hidden
   #frames = new Map<number, Frame>();
   #looking = 0;
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
@@ -67,16 +71,19 @@ export class TableModel {
 
   constructor(
     readonly match: string,
-    seat: number | null = null,
+    seat: number | "watch" | null = null,
+    readonly shared: Shared | null = null,
   ) {
     this.wire = new Wire(match, seat);
     this.wire.onNews = (news, first) => this.#news(news, first);
+    document.addEventListener("visibilitychange", this.#comeOrGo);
     this.kit.play = (text) => void this.play(text);
     this.kit.why = (spot) => void this.why(spot);
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#comeOrGo);
+    this.showing.close();
     this.wire.close();
   }
 
@@ -120,6 +127,13 @@ export class TableModel {
 
   who = (seat: number): string => (seat < 0 ? this.say("the-table") : (this.people[seat]?.name ?? this.say("seat", { n: seat + 1 })));
 
+  /** Who is to sit before this device next, where several share it. */
+  get next(): number | null {
+    const seat = this.shown?.to_act ?? null;
+    if (!this.shared || seat === null || seat === this.wire.seat || this.shown?.bots[seat]) return null;
+    return this.shared.seats.includes(seat) ? seat : null;
+  }
+
   get myTurn(): boolean {
     return this.kit.legal.size > 0;
   }
@@ -132,20 +146,21 @@ export class TableModel {
   // --- What happens ---
 
   #news(news: News, first: boolean): void {
+    this.heard = performance.now();
     this.#awaited = this.#awaited.filter((change) => {
       if (news.seq < change.seq) return true;
       change.come();
       return false;
     });
     this.reason = news.events.length ? null : this.reason;
-    if (first || !news.events.length || document.visibilityState === "hidden") {
-      if (!this.#queue.length) this.#show({ events: first ? [] : news.events, view: news.view });
-      else this.#queue.push({ events: news.events, view: news.view });
-    } else {
-      this.#queue.push({ events: news.events, view: news.view });
-      if (this.#timer === undefined) this.#next();
-      else if (this.#queue.reduce((sum, step) => sum + this.#lasts(step.events), 0) > BEHIND) this.skip();
-    }
+    const step = { events: first ? [] : news.events, view: news.view };
+    const others = news.events.filter((event) => byASeat(event) && event.seat !== this.wire.seat);
+    if (first) {
+      const left = this.wire.left ?? (this.shared ? 0 : news.seq);
+      if (this.wire.seat === null || !this.#recap(left)) this.showing.now(step);
+    } else if (!news.events.length || document.visibilityState === "hidden") this.showing.now(step);
+    else if (others.length > 1) void this.showing.catchUp(this.#steps(news.events, news.view), step, false);
+    else this.showing.add(step);
     if (this.agreed && !this.agreed.started && news.view.started) void this.look();
   }
 
@@ -154,27 +169,42 @@ export class TableModel {
     return Math.max(0, ...events.filter((event) => event.kind === "move").map((event) => this.card.lasts?.(event) ?? A_MOMENT));
   }
 
-  #next(): void {
-    const step = this.#queue.shift();
-    this.moving = this.#queue.length > 0;
-    if (!step) {
-      this.#timer = undefined;
-      this.#offer();
-      return;
+  #comeOrGo = (): void => {
+    if (document.visibilityState === "hidden") this.#away = this.shown?.seq ?? null;
+    else if (this.#away !== null && this.showing.idle) {
+      this.#recap(this.#away);
+      this.#away = null;
     }
-    this.#timer = setTimeout(() => this.#next(), this.#lasts(step.events));
-    this.#show(step);
+  };
+
+  /** Step through what others did after an event; say whether there is something. */
+  #recap(from: number): boolean {
+    const view = this.wire.view;
+    const since = this.wire.events.filter((event) => event.seq > Math.max(from, (view?.seq ?? 0) - STORY));
+    const begin = since.findIndex((event) => byASeat(event) && event.seat !== this.wire.seat);
+    if (!view || begin < 0) return false;
+    this.past = null;
+    void this.showing.catchUp(this.#steps(since.slice(begin), view, true), { events: [], view }, true);
+    return true;
   }
 
-  /** Jump to what is now. */
-  skip(): void {
-    const last = this.#queue.at(-1);
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.moving = false;
-    if (last) this.#show({ events: this.#queue.flatMap((step) => step.events), view: last.view });
-    this.#queue = [];
-    this.#offer();
+  /** What others did since my last decision. */
+  get since(): number {
+    const events = this.wire.events;
+    const mine = events.findLast((event) => byASeat(event) && event.seat === this.wire.seat)?.seq ?? 0;
+    return events.some((event) => event.seq > mine && byASeat(event)) ? mine : -1;
+  }
+
+  /** Step through that once more. */
+  retell(): void {
+    if (this.since >= 0 && this.showing.idle) this.#recap(this.since);
+  }
+
+  async #steps(events: TableEvent[], view: View, before = false): Promise<Step[]> {
+    const first = Math.max(1, events[0]!.seq - (before ? 1 : 0));
+    const { frames } = await api.frames(this.match, first, Math.min(MOST, view.seq - first + 1), this.wire.seat);
+    const found = steps(events, frames, view);
+    return before ? [{ events: [], view: then(view, frames[0]!) }, ...found] : found;
   }
 
   #show({ events, view }: Step): void {
@@ -202,7 +232,7 @@ export class TableModel {
   #offer(): void {
     if (!this.ready) return;
     const view = this.wire.view;
-    const ready = view !== null && view === this.shown && !this.#queue.length && this.past === null;
+    const ready = view !== null && view === this.shown && this.showing.idle && this.past === null;
     const legal = ready ? view.legal : [];
     const same = legal.length === this.kit.legal.size && legal.every((move) => this.kit.legal.has(move.text));
     this.kit.seat = this.wire.seat;
@@ -218,6 +248,7 @@ export class TableModel {
     }
     this.kit.legal = new Map(legal.map((move) => [move.text, move]));
     if (ready && view.started && !view.end) void this.#count();
+    if (ready && this.next !== null && !this.shared?.hidden) this.wire.sit(this.next);
   }
 
   async #count(): Promise<void> {
@@ -343,37 +374,7 @@ export class TableModel {
 
   get log(): LogLine[] {
     const end = this.shown?.seq ?? 0;
-    const events = this.wire.events.filter((event) => event.seq <= end);
-    const undone = new Set<number>();
-    for (const event of events) {
-      if (event.kind !== "undo") continue;
-      for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
-    }
-    return events.flatMap((event) => {
-      const text = this.#line(event);
-      if (text === null) return [];
-      const seat = event.told ? ((event.told["who"] as number | undefined) ?? event.told.seat) : event.seat;
-      const real = seat !== null && seat >= 0 ? seat : null;
-      return [{ event, text, seat: real, mine: real !== null && real === this.wire.seat, sea: event.seat === -1, undone: undone.has(event.seq) }];
-    });
-  }
-
-  #line(event: TableEvent): string | null {
-    const who = event.seat === null ? "" : this.who(event.seat);
-    switch (event.kind) {
-      case "move":
-        return event.told ? lineOf(event.told, this.say, this.who) : null;
-      case "undo":
-        return this.say("log-undo", { who });
-      case "ask":
-        return this.say("log-ask", { who });
-      case "decline":
-        return this.say("log-decline", { who });
-      case "hand-over":
-        return event.bot ? this.say("log-leave", { who }) : this.say("log-return", { who });
-      default:
-        return null;
-    }
+    return linesOf(this.wire.events.filter((event) => event.seq <= end), this.wire.seat, this.say, this.who);
   }
 
   /** Show the table as it was after an event; null is now. */
@@ -403,6 +404,7 @@ export class TableModel {
 
   /** One move back or on. */
   async stepBy(n: number): Promise<void> {
+    if (this.showing.missed) return this.showing.by(n);
     const moves = this.log.filter((line) => line.event.kind === "move" && !line.undone);
     const now = this.past?.seq ?? Infinity;
     const at = n < 0 ? moves.findLast((line) => line.event.seq < Math.min(now, this.shown?.seq ?? 0)) : moves.find((line) => line.event.seq > now);

@@ -238,3 +238,79 @@ refused-nothing_to_undo = Není co vracet.
 refused-out_of_time = Váš čas vypršel; dál hraje bot.
 refused-illegal_move = To teď nejde.
 refused-other = Nepovedlo se to. Zkuste to znovu.
+
+# Víc lidí u jednoho zařízení
+pass-to = Předejte zařízení: { $who }
+pass-first = Nejdřív si prohlédněte, co vám přišlo. Pak se stůl zakryje.
+pass-line = Všechno tajné je uklizené. Stiskněte, až budete sedět před ním.
+cover = Zakrýt stůl
+i-am = To jsem já, { $who }
+covered = Stůl je zakrytý
+covered-line = Kdo před ním sedí?
+story = Od posledního pohledu na stůl
+story-before = Stůl tak, jak zůstal.
+retell = Co se dělo?
+here = Kde lidé sedí
+here-own = každý u svého zařízení
+here-shared = všichni u tohoto zařízení
+here-line = Ruce zůstanou tajné: mezi tahy padá opona.
+here-open-line = V téhle hře není nic tajné, takže se prostě střídáte.
+chair-here = Tady, u tohoto zařízení
+name-of-seat = Jméno, místo { $n }
+
+# Co bylo změřeno
+figures = Čísla
+figure-length = Délka
+figure-luck = Náhoda
+figure-bots = Boti
+luck-little = Málo: kdo hraje lépe, vyhraje skoro vždy.
+luck-some = Trochu: kdo hraje lépe, většinou vyhraje.
+luck-much = Hodně: dnes večer může vyhrát kdokoli.
+bots-reach = { $one } porazí { $other } v { $n } ze 100 her
+running-tables = Stoly ke koukání
+no-running-tables = Teď nikdo nehraje veřejně.
+
+# Hodiny
+clock = Hodiny
+clock-none = bez hodin
+clock-game-minutes = { $n ->
+        [one] { $n } minuta každému na hru
+        [few] { $n } minuty každému na hru
+        [many] { $n } minuty každému na hru
+       *[other] { $n } minut každému na hru
+    }
+clock-game-seconds = { $n ->
+        [one] { $n } sekunda každému na hru
+        [few] { $n } sekundy každému na hru
+        [many] { $n } sekundy každému na hru
+       *[other] { $n } sekund každému na hru
+    }
+clock-game-days = { $n ->
+        [one] { $n } den každému na hru
+        [few] { $n } dny každému na hru
+        [many] { $n } dne každému na hru
+       *[other] { $n } dní každému na hru
+    }
+clock-move-days = { $n ->
+        [one] { $n } den na tah
+        [few] { $n } dny na tah
+        [many] { $n } dne na tah
+       *[other] { $n } dní na tah
+    }
+clock-move-minutes = { $n ->
+        [one] { $n } minuta na tah
+        [few] { $n } minuty na tah
+        [many] { $n } minuty na tah
+       *[other] { $n } minut na tah
+    }
+clock-move-seconds = { $n ->
+        [one] { $n } sekunda na tah
+        [few] { $n } sekundy na tah
+        [many] { $n } sekundy na tah
+       *[other] { $n } sekund na tah
+    }
+clock-left-days = { $days } d { $hours } h
+clock-left = Zbývá: { $left }
+clock-up-game = Komu dojde čas na hru, za toho dohraje bot až do konce.
+clock-up-move = Kdo přemýšlí příliš dlouho, za toho hraje bot, dokud se nevrátí.
+clock-soon = { $who }: zbývá { $left }.

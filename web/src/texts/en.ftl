@@ -224,3 +224,67 @@ refused-nothing_to_undo = There is nothing to take back.
 refused-out_of_time = Your time is used up; the bot plays on.
 refused-illegal_move = That is not possible now.
 refused-other = That did not work. Try again.
+
+# Several people, one device
+pass-to = Pass the device to { $who }
+pass-first = Look at what you have drawn first. Then the table is covered.
+pass-line = Everything hidden is put away. Press when you sit before it.
+cover = Cover the table
+i-am = I am { $who }
+covered = The table is covered
+covered-line = Who sits before it?
+story = Since you last looked
+story-before = The table as you left it.
+retell = What happened?
+here = Where people sit
+here-own = each with their own device
+here-shared = all at this device
+here-line = Hands stay hidden: a curtain falls between turns.
+here-open-line = Nothing is hidden in this game, so you simply take turns.
+chair-here = Here, at this device
+name-of-seat = Name, seat { $n }
+
+# What was measured
+figures = Figures
+figure-length = Length
+figure-luck = Luck
+figure-bots = Bots
+luck-little = Little: who plays better wins nearly always.
+luck-some = Some: who plays better mostly wins.
+luck-much = Much: anyone can win tonight.
+bots-reach = { $one } beats { $other } in { $n } of 100
+running-tables = Tables to watch
+no-running-tables = Nobody plays for all to see just now.
+
+# Clocks
+clock = Clock
+clock-none = no clock
+clock-game-minutes = { $n ->
+        [one] { $n } minute each for the game
+       *[other] { $n } minutes each for the game
+    }
+clock-game-seconds = { $n ->
+        [one] { $n } second each for the game
+       *[other] { $n } seconds each for the game
+    }
+clock-game-days = { $n ->
+        [one] { $n } day each for the game
+       *[other] { $n } days each for the game
+    }
+clock-move-days = { $n ->
+        [one] { $n } day a move
+       *[other] { $n } days a move
+    }
+clock-move-minutes = { $n ->
+        [one] { $n } minute a move
+       *[other] { $n } minutes a move
+    }
+clock-move-seconds = { $n ->
+        [one] { $n } second a move
+       *[other] { $n } seconds a move
+    }
+clock-left-days = { $days } d { $hours } h
+clock-left = Time left: { $left }
+clock-up-game = Who runs out of time for the game leaves the seat to a bot, which plays to the end.
+clock-up-move = Who takes too long over a move leaves the seat to a bot until coming back.
+clock-soon = { $who } has { $left } left.

@@ -238,3 +238,79 @@ refused-nothing_to_undo = Nie ma czego cofać.
 refused-out_of_time = Twój czas się skończył; dalej gra bot.
 refused-illegal_move = Teraz to niemożliwe.
 refused-other = Nie udało się. Spróbuj jeszcze raz.
+
+# Kilka osób przy jednym urządzeniu
+pass-to = Podaj urządzenie: { $who }
+pass-first = Najpierw obejrzyj, co masz. Potem stół się zasłoni.
+pass-line = Wszystko, co tajne, jest schowane. Naciśnij, gdy przed nim siedzisz.
+cover = Zasłoń stół
+i-am = To ja, { $who }
+covered = Stół jest zasłonięty
+covered-line = Kto przed nim siedzi?
+story = Od ostatniego spojrzenia na stół
+story-before = Stół taki, jaki był.
+retell = Co się działo?
+here = Gdzie kto siedzi
+here-own = każdy przy swoim urządzeniu
+here-shared = wszyscy przy tym urządzeniu
+here-line = Ręce pozostają tajne: między turami opada kurtyna.
+here-open-line = W tej grze nic nie jest tajne, więc gracie po prostu na zmianę.
+chair-here = Tutaj, przy tym urządzeniu
+name-of-seat = Imię, miejsce { $n }
+
+# Co zmierzono
+figures = Liczby
+figure-length = Długość
+figure-luck = Los
+figure-bots = Boty
+luck-little = Mało: kto gra lepiej, prawie zawsze wygrywa.
+luck-some = Trochę: kto gra lepiej, zwykle wygrywa.
+luck-much = Dużo: dziś wygrać może każdy.
+bots-reach = { $one } pokonuje: { $other }, { $n } razy na 100
+running-tables = Stoły do oglądania
+no-running-tables = Nikt teraz nie gra na oczach wszystkich.
+
+# Zegary
+clock = Zegar
+clock-none = bez zegara
+clock-game-minutes = { $n ->
+        [one] { $n } minuta dla każdego na grę
+        [few] { $n } minuty dla każdego na grę
+        [many] { $n } minut dla każdego na grę
+       *[other] { $n } minuty dla każdego na grę
+    }
+clock-game-seconds = { $n ->
+        [one] { $n } sekunda dla każdego na grę
+        [few] { $n } sekundy dla każdego na grę
+        [many] { $n } sekund dla każdego na grę
+       *[other] { $n } sekundy dla każdego na grę
+    }
+clock-game-days = { $n ->
+        [one] { $n } dzień dla każdego na grę
+        [few] { $n } dni dla każdego na grę
+        [many] { $n } dni dla każdego na grę
+       *[other] { $n } dnia dla każdego na grę
+    }
+clock-move-days = { $n ->
+        [one] { $n } dzień na ruch
+        [few] { $n } dni na ruch
+        [many] { $n } dni na ruch
+       *[other] { $n } dnia na ruch
+    }
+clock-move-minutes = { $n ->
+        [one] { $n } minuta na ruch
+        [few] { $n } minuty na ruch
+        [many] { $n } minut na ruch
+       *[other] { $n } minuty na ruch
+    }
+clock-move-seconds = { $n ->
+        [one] { $n } sekunda na ruch
+        [few] { $n } sekundy na ruch
+        [many] { $n } sekund na ruch
+       *[other] { $n } sekundy na ruch
+    }
+clock-left-days = { $days } d { $hours } h
+clock-left = Zostało: { $left }
+clock-up-game = Komu skończy się czas na grę, za tego bot dogra do końca.
+clock-up-move = Kto zbyt długo myśli nad ruchem, za tego gra bot, dopóki nie wróci.
+clock-soon = { $who }: zostało { $left }.

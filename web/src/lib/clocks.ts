@@ -1,0 +1,31 @@
+/** Clocks: those one can choose, and what is left in words. */
+import type { Say } from "./texts.svelte";
+import type { Clock } from "./wire.gen";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const CLOCKS: readonly (Clock | null)[] = [
+  null,
+  ...[5, 10, 20, 45].map((n): Clock => ({ kind: "game", seconds: n * MINUTE })),
+  ...[1, 2, 3, 7].map((n): Clock => ({ kind: "move", seconds: n * DAY })),
+];
+
+/** What was agreed on, in words. */
+export function clockName(clock: Clock | null, say: Say): string {
+  if (!clock) return say("clock-none");
+  const { kind, seconds } = clock;
+  if (seconds % DAY === 0) return say(`clock-${kind}-days`, { n: seconds / DAY });
+  if (seconds % MINUTE === 0) return say(`clock-${kind}-minutes`, { n: seconds / MINUTE });
+  return say(`clock-${kind}-seconds`, { n: seconds });
+}
+
+/** What is left, as short as it can be: days and hours, hours and minutes, or minutes and seconds. */
+export function timeLeft(ms: number, say: Say): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const pad = (n: number): string => String(n).padStart(2, "0");
+  if (seconds >= DAY) return say("clock-left-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${pad(Math.floor((seconds % HOUR) / MINUTE))}:${pad(seconds % MINUTE)}`;
+  return `${Math.floor(seconds / MINUTE)}:${pad(seconds % MINUTE)}`;
+}

@@ -1,0 +1,149 @@
+/** What is shown when: moves one after another as they come, and what was missed, step by step. */
+import type { Frame, TableEvent, View } from "$lib/wire.gen";
+
+const BEHIND = 4000; // ms of moves that may wait to be shown; the oldest of more are jumped over
+const READ = 1100; // ms a step of what was missed is looked at
+
+/** Something that happened, and the table after it. */
+export interface Step {
+  events: TableEvent[];
+  view: View;
+}
+
+/** What somebody missed, and how far they have seen it. */
+export interface Missed {
+  steps: Step[];
+  at: number; // -1: as they left it
+  runs: boolean; // the next step comes by itself
+}
+
+/** Divide events into steps: what a seat did, with all that the sea answered. */
+export function steps(events: readonly TableEvent[], frames: readonly Frame[], now: View): Step[] {
+  const tables = new Map(frames.map((frame) => [frame.seq, frame]));
+  const found: TableEvent[][] = [];
+  for (const event of events) {
+    if (event.kind === "start") continue;
+    const last = found.at(-1);
+    if (event.kind === "move" && event.seat === -1) last?.push(event);
+    else found.push([event]);
+  }
+  return found.flatMap((group, n) => {
+    const frame = tables.get(group.at(-1)!.seq);
+    if (n === found.length - 1 && events.at(-1)?.seq === now.seq) return [{ events: group, view: now }];
+    return frame ? [{ events: group, view: then(now, frame) }] : [];
+  });
+}
+
+/** A table as it was, as far as a frame tells it: nobody was offered anything. */
+export const then = (now: View, frame: Frame): View => ({
+  ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, legal: [], undo: null, ask: null, end: null,
+});
+
+export class Showing {
+  moving = $state(false); // something waits to be shown
+  missed = $state.raw<Missed | null>(null);
+  #queue: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #loading = false;
+
+  constructor(
+    private readonly show: (step: Step) => void,
+    private readonly lasts: (events: TableEvent[]) => number,
+    private readonly done: () => void,
+  ) {}
+
+  /** Everything has been shown. */
+  get idle(): boolean {
+    return !this.#queue.length && !this.#loading && this.missed === null;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Show something after all that waits. */
+  add(step: Step): void {
+    this.#queue.push(step);
+    if (this.#loading || this.missed) return;
+    if (this.#timer === undefined) return this.#next();
+    while (this.#queue.length > 1 && this.#queue.reduce((sum, each) => sum + this.lasts(each.events), 0) > BEHIND) this.#queue.shift();
+  }
+
+  /** Show something at once, unless other things wait. */
+  now(step: Step): void {
+    if (this.idle) this.show(step);
+    else this.#queue.push(step);
+  }
+
+  /** Show what is being looked up before all that comes meanwhile; as a story it can be stepped through. */
+  async catchUp(load: Promise<Step[]>, otherwise: Step, story: boolean): Promise<void> {
+    this.#loading = true;
+    const found = await load.catch(() => [otherwise]);
+    this.#loading = false;
+    if (story && found.length > 1) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.missed = { steps: found.slice(1), at: -1, runs: true };
+      this.show({ events: [], view: found[0]!.view });
+      this.#read();
+    } else {
+      this.#queue.unshift(...found);
+      if (this.#timer === undefined) this.#next();
+    }
+  }
+
+  /** One step of what was missed, back or on; from then on only by hand. */
+  by(n: number): void {
+    const story = this.missed;
+    if (!story) return;
+    clearTimeout(this.#timer);
+    this.#turn(story, story.at + n, false);
+  }
+
+  /** Jump to what is now. */
+  skip(): void {
+    const story = this.missed?.steps ?? [];
+    const last = this.#queue.at(-1) ?? story.at(-1);
+    const events = [...story.slice((this.missed?.at ?? 0) + 1), ...this.#queue].flatMap((step) => step.events);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.moving = false;
+    this.missed = null;
+    if (last) this.show({ events, view: last.view });
+    this.done();
+  }
+
+  #next(): void {
+    const step = this.#queue.shift();
+    this.moving = this.#queue.length > 0;
+    if (!step) {
+      this.#timer = undefined;
+      this.done();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#next(), this.lasts(step.events));
+    this.show(step);
+  }
+
+  #read(): void {
+    this.#timer = setTimeout(() => {
+      const story = this.missed;
+      if (story?.runs) this.#turn(story, story.at + 1, true);
+    }, READ);
+  }
+
+  #turn(story: Missed, at: number, runs: boolean): void {
+    if (at >= story.steps.length) {
+      this.missed = null;
+      this.#timer = undefined;
+      this.#next();
+      return;
+    }
+    const on = at > story.at;
+    this.missed = { ...story, at: Math.max(0, at), runs };
+    const step = story.steps[this.missed.at]!;
+    this.show(on ? step : { events: [], view: step.view });
+    if (runs) this.#read();
+  }
+}
