@@ -13,6 +13,15 @@ export interface Words {
   piece?: object; // named by the game's texts, as { $piece }
 }
 
+/** A choice that comes before a move, such as an action or the piece that goes: the list folds its moves, the board opens it. */
+export interface Step {
+  id: string; // alike for all moves behind it, unlike any other step's
+  name: Words;
+  line?: Words | undefined; // under its name
+  key?: string; // of its own; without one it is numbered
+  open?: boolean; // its moves are at hand on the board without choosing it first, and it stays chosen while it leads anywhere
+}
+
 /** What the game shows; a board declares its own and casts once. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Shown = any;
@@ -34,7 +43,9 @@ export interface BoardCard {
   light?: readonly number[]; // sides whose colour is white: their pennant has a dark pattern
   sides?(table: Shown): number; // who is scored, where that is more than the seats
   points(table: Shown, side: number): number | null;
-  asks(table: Shown, moves: readonly Move[]): { ask: Words; why?: Words | undefined };
+  asks(table: Shown, moves: readonly Move[], path?: readonly Step[]): { ask: Words; why?: Words | undefined };
+  steps?(move: Move, table: Shown): readonly Step[]; // the choices before the last one, where moves are many
+  cap?(move: Move): string | null; // the key of a move in the list, where it has one of its own
   outcome?(move: Move, table: Shown): Words | null; // what a move leads to, under its name
   touches(told: Told): string[]; // the spots a move is about, for the log and the mark of the last move
   lasts?(event: TableEvent): number; // ms until the next may begin; 260 where nothing is said

@@ -2,6 +2,7 @@
 export * from "./contract";
 export { useKit, Kit } from "./state.svelte";
 export * from "./motion";
+export { fold, shared, type Entry } from "./steps";
 export { pieceName } from "$lib/words";
 export { default as Plate } from "./Plate.svelte";
 export { default as Spot } from "./Spot.svelte";

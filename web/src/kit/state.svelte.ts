@@ -1,7 +1,8 @@
 /** What a board and the shell share while a table is open: what may be done where, and what is looked at. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "$lib/texts.svelte";
-import type { Move, Person, TableEvent } from "./contract";
+import type { Move, Person, Step, TableEvent } from "./contract";
+import { leadsThrough, shared, type Routes } from "./steps";
 
 export interface SpotEntry {
   id: string;
@@ -9,6 +10,7 @@ export interface SpotEntry {
   moves: readonly string[];
   because: string | undefined;
   label: string;
+  steps?: readonly string[]; // steps that it opens
 }
 
 const KEY = Symbol("kit");
@@ -25,10 +27,22 @@ export class Kit {
   pointed = $state.raw<readonly string[]>([]); // spots of the line of the log that is looked at
   hot = $state<string | null>(null); // the move that is looked at, in the list or on the board
   picked = $state<string | null>(null); // the spot that was pressed
+  warm = $state.raw<ReadonlySet<string>>(new Set()); // the moves behind the step that is looked at
   asking = $state(false); // the next press asks why not
   still = $state(false); // nothing travels or turns
   twice = $state(false); // a move is pressed twice
   spots = new Map<string, SpotEntry>();
+
+  // --- steps: what is chosen before a move ---
+  steps = $state.raw<(move: Move) => readonly Step[]>(() => []);
+  chosen = $state.raw<readonly string[]>([]); // ids of the steps somebody has chosen
+  routes: Routes = $derived(new Map([...this.legal.values()].map((move) => [move.text, this.steps(move)])));
+  ahead = $derived([...this.legal.values()].filter((move) => leadsThrough(this.routes.get(move.text)!, this.chosen))); // moves behind them
+  path = $derived(shared(this.ahead, this.routes)); // the steps chosen, and those that are left no choice
+  /** Moves that need no other choice first. */
+  #near = $derived(new Set(this.ahead.filter((move) => this.routes.get(move.text)!.slice(this.path.length).every((step) => step.open)).map((move) => move.text)));
+  #doors = $derived(new Set(this.ahead.flatMap((move) => this.routes.get(move.text)!.slice(this.path.length).map((step) => step.id))));
+
 
   play: (text: string) => void = () => undefined;
   why: (spot: SpotEntry) => void = () => undefined;
@@ -36,6 +50,50 @@ export class Kit {
   /** The legal moves a spot stands for. */
   movesAt(moves: readonly string[]): Move[] {
     return moves.flatMap((text) => this.legal.get(text) ?? []);
+  }
+
+  /** Of these, the legal moves that need no other choice first. */
+  atHand(moves: readonly string[]): Move[] {
+    return this.movesAt(moves).filter((move) => this.#near.has(move.text));
+  }
+
+  /** Of these steps, those that can be chosen now. */
+  doors(steps: readonly string[]): string[] {
+    return steps.filter((id) => this.#doors.has(id));
+  }
+
+  /** Everything a spot stands for, directly or behind a step. */
+  behind(spot: SpotEntry): Move[] {
+    const doors = this.doors(spot.steps ?? []);
+    const through = doors.length ? this.ahead.filter((move) => this.routes.get(move.text)!.some((step) => doors.includes(step.id))) : [];
+    return [...new Set([...this.movesAt(spot.moves), ...through])];
+  }
+
+  /** Choose a step, with those before it. */
+  enter(id: string): void {
+    const route = [...this.routes.values()].find((steps) => leadsThrough(steps, this.chosen) && steps.some((step) => step.id === id));
+    if (!route) return;
+    this.chosen = route.slice(0, route.findIndex((step) => step.id === id) + 1).map((step) => step.id);
+    this.#letGo();
+  }
+
+  /** Take the last step back. */
+  back(): void {
+    const left = this.chosen.slice(0, -1);
+    this.chosen = left;
+    this.#letGo();
+  }
+
+  /** After a move: only an open step stays chosen, while it leads anywhere. */
+  settle(): void {
+    const lead = (ids: readonly string[]): readonly Step[] | undefined => [...this.routes.values()].find((steps) => leadsThrough(steps, ids));
+    while (this.chosen.length && !lead(this.chosen)?.slice(0, this.chosen.length).every((step) => step.open)) this.chosen = this.chosen.slice(0, -1);
+  }
+
+  #letGo(): void {
+    this.picked = null;
+    this.hot = null;
+    this.warm = new Set();
   }
 
   colour(side: number): string {
@@ -48,24 +106,37 @@ export class Kit {
       this.why(spot);
       return;
     }
-    const moves = this.movesAt(spot.moves);
+    const moves = this.atHand(spot.moves);
+    const doors = this.doors(spot.steps ?? []);
     const only = moves[0];
-    if (!only) {
-      this.why(spot);
-    } else if (moves.length > 1) {
-      this.picked = this.picked === spot.id ? null : spot.id;
-    } else if (this.twice && this.picked !== spot.id) {
+    if (moves.length + doors.length > 1) this.#pick(spot);
+    else if (doors[0]) this.enter(doors[0]);
+    else if (!only) this.#pressFar(spot);
+    else if (this.twice && this.picked !== spot.id) {
       this.picked = spot.id;
       this.hot = only.text;
-    } else {
-      this.play(only.text);
-    }
+    } else this.play(only.text);
+  }
+
+  /** Nothing can be done here at once: a step that was chosen here is taken back, what needs other choices first is listed. */
+  #pressFar(spot: SpotEntry): void {
+    const at = this.chosen.findIndex((id) => spot.steps?.includes(id));
+    if (at >= 0) {
+      this.chosen = this.chosen.slice(0, at);
+      this.#letGo();
+    } else if (this.movesAt(spot.moves).length) this.#pick(spot);
+    else this.why(spot);
+  }
+
+  #pick(spot: SpotEntry): void {
+    this.picked = this.picked === spot.id ? null : spot.id;
+    this.hot = null;
   }
 
   /** Move the cursor over what is legal, in a direction. */
   steer(key: string): boolean {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const legal = [...this.spots.values()].filter((spot) => this.movesAt(spot.moves).length);
+    const legal = [...this.spots.values()].filter((spot) => this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
     if (!legal.length || (!dx && !dy)) return false;
     const middle = (element: Element): [number, number] => {
       const box = element.getBoundingClientRect();

@@ -246,7 +246,10 @@ export class TableModel {
       this.kit.asking = false;
       this.hints.clear();
     }
+    const { card } = this;
+    this.kit.steps = view && card.steps ? (move) => card.steps!(move, view.table) : () => [];
     this.kit.legal = new Map(legal.map((move) => [move.text, move]));
+    if (!same || !legal.length) this.kit.settle();
     if (ready && view.started && !view.end) void this.#count();
     if (ready && this.next !== null && !this.shared?.hidden) this.wire.sit(this.next);
   }

@@ -191,6 +191,7 @@ take-wish-back = Už nechci
 hint = Rada
 hinting = Přemýšlím …
 ask-why = Proč nemohu…?
+choose-again = Zvolit něco jiného
 ask-why-press = Stiskněte cokoli na plánu.
 ask-why-not = Proč ne: { $what }?
 ask-not-your-turn = Ještě nejste na tahu.

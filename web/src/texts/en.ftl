@@ -177,6 +177,7 @@ take-wish-back = Never mind
 hint = Hint
 hinting = Thinking …
 ask-why = Why can’t I…?
+choose-again = Choose something else
 ask-why-press = Press anything on the board.
 ask-why-not = Why not: { $what }?
 ask-not-your-turn = It is not your turn yet.

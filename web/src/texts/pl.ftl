@@ -191,6 +191,7 @@ take-wish-back = Jednak nie
 hint = Podpowiedź
 hinting = Myślę …
 ask-why = Dlaczego nie mogę…?
+choose-again = Wybierz co innego
 ask-why-press = Naciśnij cokolwiek na planszy.
 ask-why-not = Dlaczego nie: { $what }?
 ask-not-your-turn = To jeszcze nie twoja kolej.

@@ -1,3 +1,212 @@
 box-also = { "" }
 box-line = Korály rostou, pohlcují se navzájem a krmí vašeho ploskozubce.
 box-feel = ta dlouhá
+
+# Plán
+plan = Útesy, moře a korálové destičky
+tabs = Části stolu
+tab-sea = Moře
+tab-tiles = Korály
+reef-n = Útes { $name }
+open-sea = Širé moře
+larvae-left = zbývá larev
+bonus-tiles = bonusové polypy
+cylinders-left = válečky
+at-sea = na moři
+unseen = Polypy, které jste neviděli
+none = nic
+unknown-n = { $n } neznámých
+about-turn = { $n }. tah
+about-set-up = příprava
+note-advanced = Hra pro pokročilé
+note-last = Poslední tahy
+legend = silný › slabý · velká řasa destičku obrací · vysoký váleček na hnědém: zamčeno natrvalo
+
+seat-plays = { $player ->
+        [purple] fialová
+        [green] zelená
+        [red] červená
+       *[yellow] žlutá
+    }
+seat-starts = { $player ->
+        [purple] fialová
+        [green] zelená
+        [red] červená
+       *[yellow] žlutá
+    }, začala
+seat-chip = { $n } za zástěnou
+seat-behind = za zástěnou: { $n }
+seat-front = pohlceno
+seat-fish = v ploskozubci: { $n }
+seat-shrimps = { $n ->
+        [one] 1 kreveta
+        [few] { $n } krevety
+        [many] { $n } krevety
+       *[other] { $n } krevet
+    } za zástěnou, snědeno { $eaten }
+eaten-n = snědeno { $n }
+no-larvae = bez larev
+
+tray = Co máte
+tray-behind = Za vaší zástěnou
+tray-front = Před ní
+in-fish = snědeno { $n }
+worth-points = { $n ->
+        [one] 1 bod
+        [few] { $n } body
+        [many] { $n } bodu
+       *[other] { $n } bodů
+    }
+
+# Akce s čísly jako v pravidlech
+act-eat = Sníst korál
+act-pay = Pěstovat korál s larvou
+act-again = Pěstovat s druhou larvou
+act-polyps = Umístit: { $piece }
+act-from-hand = Zpoza zástěny ({ $n })
+act-from-front = Pohlcený ({ $n })
+act-on-attack = Útok
+act-on-rock = Na holou skálu
+act-put = Nasadit krevetu
+act-shrimps = Přesunout krevetu
+act-shrimp = Kreveta na { $place }: { $piece }
+act-to-coral = Na polyp
+act-to-rock = Na holou skálu
+act-hatch = Pohlcený polyp za larvu
+act-cylinder = Pohlcený polyp za řasu
+act-give = Dát: { $piece }
+act-grow = Larva za polyp
+act-take = Ukončit tah na širém moři
+
+line-eat = jen jako první akce
+line-pay = až 4 polypy její barvy a k tomu pohlcené
+line-polyps = zpoza zástěny umístěno { $n } ze 4; ještě { $left }, pohlcených { $front }
+line-on-attack = pohltit, co tam leží
+line-on-rock = kamkoli, kde je volno
+line-put = { $n ->
+        [one] 1 je
+        [few] { $n } jsou
+        [many] { $n } je
+       *[other] { $n } je
+    } za zástěnou
+line-shrimps = { $n ->
+        [one] 1 je na útesech
+        [few] { $n } jsou na útesech
+        [many] { $n } je na útesech
+       *[other] { $n } je na útesech
+    }
+line-hatch = larva jeho barvy, hned k použití
+line-cylinder = obrací korálové destičky, nebo jednu zamyká
+line-give = máte { $n }
+line-grow = polyp její barvy za zástěnu
+line-take = vzít jednu larvu a všechny polypy její oblasti
+
+ask-feed = Kterým polypem nakrmíte ploskozubce?
+ask-larva = Kterou larvu si vezmete?
+ask-last = Poslední korál pro ploskozubce?
+ask-first = Čím začnete?
+ask-next = Co dál?
+ask-polyps = Kam přijde { $piece }?
+ask-eat = Který korál sní váš ploskozubec?
+ask-pay = Kterou larvu odevzdáte?
+ask-again = Kterou larvu odevzdáte?
+ask-put = Který korál bude kreveta střežit?
+ask-shrimps = Která kreveta se přesune?
+ask-shrimp = Kam půjde kreveta z { $place }?
+ask-hatch = Který pohlcený polyp vyměníte za larvu?
+ask-cylinder = Který pohlcený polyp dáte?
+ask-alga = Kterou řasu, a kam?
+ask-grow = Kterou larvu vyměníte za polyp?
+ask-take = Kterou oblast moře vyberete?
+
+know-feed = Nikdo ho neuvidí. Na konci se počítá jako všechno, co ploskozubec sní.
+know-larva = { $n ->
+        [one] První ze dvou; všichni je vidí.
+        [few] Druhá ze dvou; smí mít stejnou barvu.
+        [many] Druhá ze dvou; smí mít stejnou barvu.
+       *[other] Druhá ze dvou; smí mít stejnou barvu.
+    }
+know-last = Z jeho polypů se { $back } vrací do pytlíku.
+know-eat = Jíst můžete jen teď, dřív než cokoli jiného.
+know-no-meal = Žádný korál s vaší krevetou nemá pět polypů, není tedy co sníst.
+know-paid = { $n ->
+        [0] V tomto tahu můžete odevzdat ještě dvě larvy.
+        [one] V tomto tahu můžete odevzdat ještě jednu larvu.
+        [few] Obě larvy tohoto tahu jsou odevzdány.
+        [many] Obě larvy tohoto tahu jsou odevzdány.
+       *[other] Obě larvy tohoto tahu jsou odevzdány.
+    }
+know-on-rock = Vaše kreveta stojí na holé skále: než ukončíte tah, přesuňte ji.
+know-shrimp = Na polyp svého korálu nebo korálu bez krevety, na holou skálu, nebo za zástěnu.
+know-alga = Na moře, nebo na destičku, kterou zamkne. Ostatní destičky s tou velkou řasou se obrátí.
+
+out-worth = teď za { $n }
+out-behind = { $n ->
+        [0] v té barvě nemáte za zástěnou nic
+        [one] za zástěnou 1 polyp té barvy
+        [few] za zástěnou { $n } polypy té barvy
+        [many] za zástěnou { $n } polypu té barvy
+       *[other] za zástěnou { $n } polypů té barvy
+    }
+out-eat = do pytlíku se vrací { $back } a kreveta je snědena také
+out-within = { $n ->
+        [0] ta barva nemá na dosah žádný polyp
+        [one] ta barva má na dosah 1 polyp
+        [few] ta barva má na dosah { $n } polypy
+        [many] ta barva má na dosah { $n } polypu
+       *[other] ta barva má na dosah { $n } polypů
+    }
+out-size = korál o velikosti { $n }
+out-attack = korál o velikosti { $n }; z druhého zbude { $left }{ $split ->
+        [yes] , rozdělen
+       *[no] {""}
+    }
+out-fish = váš ploskozubec: { $n } b.
+out-fish-same = cena vašeho ploskozubce se nezmění
+out-supply = v zásobě { $n }
+
+# Co kde leží, pro ucho
+spot-rock = { $place }: holá skála{ $extra ->
+        [yes] , bujný růst
+       *[no] {""}
+    }
+spot-on-rock = { $place }: kreveta na holé skále, { $who }
+spot-polyp = { $place }: { $piece }, korál o velikosti { $n }{ $guard ->
+        [none] , bez krevety
+        [here] , stojí tu kreveta, { $who }
+       *[coral] , poblíž kreveta, { $who }
+    }{ $protected ->
+        [yes] , chráněn
+       *[no] {""}
+    }
+spot-space = Moře, { $larva ->
+        [yes] { $piece }
+       *[no] chybí { $piece }
+    }, { $polyps ->
+        [none] žádné polypy
+       *[some] { $list }
+    }
+spot-supply = { $piece }, v zásobě { $n }
+spot-bonus = bonusový { $piece }: { $n }
+spot-alga = { $piece }, v zásobě { $n }
+spot-afloat = { $alga ->
+        [blue] na moři leží modrý váleček
+        [green] na moři leží zelený váleček
+        [purple] na moři leží fialový váleček
+        [red] na moři leží červený váleček
+       *[none] na moři ještě neleží žádný váleček
+    }
+spot-sea-shrimp = { $there ->
+        [yes] { $who }: kreveta na širém moři
+       *[no] { $who }: na širém moři žádná kreveta
+    }
+spot-bag = pytlík, polypů { $n }; dosud neviděno: { $list }
+spot-tile = korálová destička { $n }: { $strong } přemáhá { $weak }; velká řasa: { $large }, malá: { $small }{ $locked ->
+        [yes] ; zamčena
+       *[no] {""}
+    }
+spot-worth = { $piece }: teď za { $n }; přemáhá: { $list }
+spot-own = { $piece } za vaší zástěnou: { $n }
+spot-prey = pohlcený { $piece }: { $n }
+spot-shrimps = krevety za vaší zástěnou: { $n }
+spot-fish = váš ploskozubec: snědeno { $n }, za { $points }: { $list }

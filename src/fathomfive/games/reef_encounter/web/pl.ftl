@@ -1,3 +1,212 @@
 box-also = { "" }
 box-line = Koralowce rosną, pochłaniają się nawzajem i karmią twoją papugorybę.
 box-feel = ta długa
+
+# Plansza
+plan = Rafy, morze i płytki koralowców
+tabs = Części stołu
+tab-sea = Morze
+tab-tiles = Korale
+reef-n = Rafa { $name }
+open-sea = Otwarte morze
+larvae-left = larwy w puli
+bonus-tiles = polipy bonusowe
+cylinders-left = walce
+at-sea = w morzu
+unseen = Polipy, których nie widać
+none = nic
+unknown-n = { $n } nieznanych
+about-turn = tura { $n }
+about-set-up = przygotowanie
+note-advanced = Gra zaawansowana
+note-last = Ostatnie tury
+legend = silny › słaby · duża alga odwraca płytkę · wysoki walec na brązie: zablokowana na dobre
+
+seat-plays = { $player ->
+        [purple] fioletowy
+        [green] zielony
+        [red] czerwony
+       *[yellow] żółty
+    }
+seat-starts = { $player ->
+        [purple] fioletowy
+        [green] zielony
+        [red] czerwony
+       *[yellow] żółty
+    }, zaczyna
+seat-chip = { $n } za zasłonką
+seat-behind = za zasłonką: { $n }
+seat-front = pochłonięte
+seat-fish = w papugorybie: { $n }
+seat-shrimps = { $n ->
+        [one] 1 krewetka
+        [few] { $n } krewetki
+        [many] { $n } krewetek
+       *[other] { $n } krewetki
+    } za zasłonką, zjedzone: { $eaten }
+eaten-n = zjedzone: { $n }
+no-larvae = bez larw
+
+tray = Co masz
+tray-behind = Za twoją zasłonką
+tray-front = Przed nią
+in-fish = zjadła { $n }
+worth-points = { $n ->
+        [one] 1 punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktu
+    }
+
+# Akcje z numerami jak w zasadach
+act-eat = Zjedz koralowiec
+act-pay = Hoduj koralowiec z larwą
+act-again = Hoduj z drugą larwą
+act-polyps = Połóż: { $piece }
+act-from-hand = Zza zasłonki ({ $n })
+act-from-front = Pochłonięty ({ $n })
+act-on-attack = Atak
+act-on-rock = Na gołej skale
+act-put = Wprowadź krewetkę
+act-shrimps = Przesuń krewetkę
+act-shrimp = Krewetka na { $place }: { $piece }
+act-to-coral = Na polipa
+act-to-rock = Na gołą skałę
+act-hatch = Pochłonięty polip za larwę
+act-cylinder = Pochłonięty polip za algę
+act-give = Oddaj: { $piece }
+act-grow = Larwa za polipa
+act-take = Zakończ turę na otwartym morzu
+
+line-eat = tylko jako pierwsza akcja
+line-pay = do 4 polipów jej koloru, a do tego pochłonięte
+line-polyps = zza zasłonki położono { $n } z 4; jeszcze { $left }, pochłoniętych { $front }
+line-on-attack = pochłoń, co tam leży
+line-on-rock = wszędzie, gdzie wolno
+line-put = { $n ->
+        [one] 1 jest
+        [few] { $n } są
+        [many] { $n } jest
+       *[other] { $n } jest
+    } za zasłonką
+line-shrimps = { $n ->
+        [one] 1 jest na rafach
+        [few] { $n } są na rafach
+        [many] { $n } jest na rafach
+       *[other] { $n } jest na rafach
+    }
+line-hatch = larwa jego koloru, od razu do użycia
+line-cylinder = odwraca płytki koralowców albo blokuje jedną
+line-give = masz { $n }
+line-grow = polip jej koloru za zasłonkę
+line-take = weź jedną larwę i wszystkie polipy jej strefy
+
+ask-feed = Którym polipem nakarmisz papugorybę?
+ask-larva = Którą larwę bierzesz?
+ask-last = Ostatni koralowiec dla papugoryby?
+ask-first = Od czego zaczynasz?
+ask-next = Co dalej?
+ask-polyps = Gdzie trafi { $piece }?
+ask-eat = Który koralowiec zje twoja papugoryba?
+ask-pay = Którą larwę oddajesz?
+ask-again = Którą larwę oddajesz?
+ask-put = Którego koralowca będzie strzec krewetka?
+ask-shrimps = Która krewetka rusza?
+ask-shrimp = Dokąd idzie krewetka z { $place }?
+ask-hatch = Którego pochłoniętego polipa wymieniasz na larwę?
+ask-cylinder = Którego pochłoniętego polipa oddajesz?
+ask-alga = Która alga i dokąd?
+ask-grow = Którą larwę wymieniasz na polipa?
+ask-take = Z której strefy morza zbierasz?
+
+know-feed = Nikt go nie zobaczy. Na końcu liczy się jak wszystko, co zje papugoryba.
+know-larva = { $n ->
+        [one] Pierwsza z dwóch; wszyscy je widzą.
+        [few] Druga z dwóch; może mieć ten sam kolor.
+        [many] Druga z dwóch; może mieć ten sam kolor.
+       *[other] Druga z dwóch; może mieć ten sam kolor.
+    }
+know-last = Do woreczka wraca { $back } jego polipów.
+know-eat = Jeść możesz tylko teraz, przed wszystkim innym.
+know-no-meal = Żaden koralowiec z twoją krewetką nie ma pięciu polipów, więc nie ma czego zjeść.
+know-paid = { $n ->
+        [0] W tej turze możesz oddać jeszcze dwie larwy.
+        [one] W tej turze możesz oddać jeszcze jedną larwę.
+        [few] Obie larwy tej tury są oddane.
+        [many] Obie larwy tej tury są oddane.
+       *[other] Obie larwy tej tury są oddane.
+    }
+know-on-rock = Twoja krewetka stoi na gołej skale: przesuń ją, zanim zakończysz turę.
+know-shrimp = Na polipa swojego koralowca albo takiego bez krewetki, na gołą skałę lub za zasłonkę.
+know-alga = Na morze albo na płytkę, którą zablokuje. Inne płytki z tą dużą algą się odwrócą.
+
+out-worth = teraz za { $n }
+out-behind = { $n ->
+        [0] za zasłonką nie masz nic w tym kolorze
+        [one] za zasłonką 1 polip tego koloru
+        [few] za zasłonką { $n } polipy tego koloru
+        [many] za zasłonką { $n } polipów tego koloru
+       *[other] za zasłonką { $n } polipa tego koloru
+    }
+out-eat = do woreczka wraca { $back }, a krewetka też zostaje zjedzona
+out-within = { $n ->
+        [0] ten kolor nie ma w zasięgu żadnego polipa
+        [one] ten kolor ma w zasięgu 1 polipa
+        [few] ten kolor ma w zasięgu { $n } polipy
+        [many] ten kolor ma w zasięgu { $n } polipów
+       *[other] ten kolor ma w zasięgu { $n } polipa
+    }
+out-size = koralowiec wielkości { $n }
+out-attack = koralowiec wielkości { $n }; z drugiego zostanie { $left }{ $split ->
+        [yes] , podzielony
+       *[no] {""}
+    }
+out-fish = twoja papugoryba: { $n } pkt
+out-fish-same = papugoryba warta tyle samo
+out-supply = w puli { $n }
+
+# Co gdzie leży, dla ucha
+spot-rock = { $place }: goła skała{ $extra ->
+        [yes] , bujny wzrost
+       *[no] {""}
+    }
+spot-on-rock = { $place }: krewetka na gołej skale, { $who }
+spot-polyp = { $place }: { $piece }, koralowiec wielkości { $n }{ $guard ->
+        [none] , bez krewetki
+        [here] , stoi tu krewetka, { $who }
+       *[coral] , w pobliżu krewetka, { $who }
+    }{ $protected ->
+        [yes] , chroniony
+       *[no] {""}
+    }
+spot-space = Morze, { $larva ->
+        [yes] { $piece }
+       *[no] brak: { $piece }
+    }, { $polyps ->
+        [none] bez polipów
+       *[some] { $list }
+    }
+spot-supply = { $piece }, w puli { $n }
+spot-bonus = bonusowy { $piece }: { $n }
+spot-alga = { $piece }, w puli { $n }
+spot-afloat = { $alga ->
+        [blue] w morzu leży niebieski walec
+        [green] w morzu leży zielony walec
+        [purple] w morzu leży fioletowy walec
+        [red] w morzu leży czerwony walec
+       *[none] w morzu nie ma jeszcze walca
+    }
+spot-sea-shrimp = { $there ->
+        [yes] { $who }: krewetka na otwartym morzu
+       *[no] { $who }: na otwartym morzu nie ma krewetki
+    }
+spot-bag = woreczek, polipów { $n }; jeszcze nie widziane: { $list }
+spot-tile = płytka koralowców { $n }: { $strong } pokonuje: { $weak }; duża alga: { $large }, mała: { $small }{ $locked ->
+        [yes] ; zablokowana
+       *[no] {""}
+    }
+spot-worth = { $piece }: teraz za { $n }; pokonuje: { $list }
+spot-own = { $piece } za twoją zasłonką: { $n }
+spot-prey = pochłonięty { $piece }: { $n }
+spot-shrimps = krewetki za twoją zasłonką: { $n }
+spot-fish = twoja papugoryba: zjadła { $n }, za { $points }: { $list }

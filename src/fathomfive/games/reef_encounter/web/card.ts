@@ -1,0 +1,218 @@
+/** The card of Reef Encounter: what is asked, in which steps, what a move leads to, where it happens. */
+import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
+import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "./preview";
+import { COLOURS, coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./reef";
+import Seat from "./Seat.svelte";
+import Tray from "./Tray.svelte";
+
+const AT_ONCE = 4; // polyps from behind the screen for one larva
+const LETTERED = new Set(["feed", "larva", "pay", "hatch", "grow", "take"]); // their keys are the letters of the colours
+const NARROW_ANSWER: Partial<Record<Reef["asked"], string>> = { feed: "feed", larva: "larva", last: "last" };
+
+const polyp = (colour: Colour): object => ({ kind: "polyp", colour });
+const colourOf = (told: Told, n = 0): Colour => told.pieces[n]!["colour"] as Colour;
+
+/** Whatever stands on a square, as a piece that has a name. */
+function ground(reef: Reef, name: string): object {
+  const coral = coralAt(reef, name);
+  return coral ? { kind: "coral", colour: coral.colour, n: coral.squares.length } : { kind: "rock" };
+}
+
+/** The reef of a square, to shorten long lists. */
+function onReef(before: string, name: string): Step {
+  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { name: name.slice(0, 2) } } };
+}
+
+/** The number of an action in the rules; 0 ends the turn. */
+function action(id: string, key: string, line: Words, open = false): Step {
+  return { id, key, open, name: { id: `act-${id}` }, line };
+}
+
+function stepsOfPolyps(told: Told, reef: Reef): Step[] {
+  const turn = reef.turn!;
+  const colour = turn.placing!;
+  const own = reef.sides[reef.side]!;
+  const from = told["from"] as "hand" | "front";
+  const both = own.consumed[colour] > 0 && own.hand[colour] > 0 && turn.placed < AT_ONCE;
+  const kind = told.kind === "attack" ? "attack" : "rock";
+  const last: Step = { id: `${kind}-${from}`, open: true, name: { id: `act-on-${kind}` }, line: { id: `line-on-${kind}` } };
+  return [
+    { id: "polyps", key: turn.paid > 1 ? "3" : "2", open: true, name: { id: "act-polyps", piece: polyp(colour) }, line: placed(reef) },
+    ...(both ? [{ id: `from-${from}`, open: true, name: { id: `act-from-${from}`, values: { n: from === "hand" ? own.hand[colour] : own.consumed[colour] } } }] : []),
+    last,
+    ...(kind === "rock" ? [onReef(last.id, told.places[0] as string)] : []),
+  ];
+}
+
+function placed(reef: Reef): Words {
+  const { placing, placed } = reef.turn!;
+  const own = reef.sides[reef.side]!;
+  return { id: "line-polyps", values: { n: placed, left: Math.min(AT_ONCE - placed, own.hand[placing!]), front: own.consumed[placing!] } };
+}
+
+/** The choices before the last one (RE-20). */
+function steps({ told }: Move, reef: Reef): readonly Step[] {
+  if (reef.asked !== "turn") return [];
+  const own = reef.sides[reef.side]!;
+  switch (told.kind) {
+    case "eat":
+      return [action("eat", "1", { id: "line-eat" }, true)];
+    case "pay":
+      return [action(reef.turn!.paid ? "again" : "pay", reef.turn!.paid ? "3" : "2", { id: "line-pay" }, true)];
+    case "place":
+    case "attack":
+      return stepsOfPolyps(told, reef);
+    case "put":
+      return [action("put", "4", { id: "line-put", values: { n: own.shrimps } }), onReef("put", told.places[0] as string)];
+    case "move":
+    case "home": {
+      const from = told["from"] as string;
+      const to = told["to"] as string;
+      const shrimp: Step = { id: `shrimp-${from}`, name: { id: "act-shrimp", values: { place: from }, piece: ground(reef, from) } };
+      const kind = to === "home" ? [] : squareAt(reef, to)?.colour ? ["coral"] : ["rock"];
+      return [
+        action("shrimps", "5", { id: "line-shrimps", values: { n: shrimpsOf(reef, reef.side).length } }),
+        shrimp,
+        ...kind.map((where): Step => ({ id: `${shrimp.id}-${where}`, open: true, name: { id: `act-to-${where}` } })),
+        ...kind.map((where) => onReef(`${shrimp.id}-${where}`, to)),
+      ];
+    }
+    case "hatch":
+      return [action("hatch", "6", { id: "line-hatch" }, true)];
+    case "swap":
+    case "lock":
+      return [
+        action("cylinder", "7", { id: "line-cylinder" }),
+        { id: `give-${LETTER[colourOf(told)]}`, key: LETTER[colourOf(told)], name: { id: "act-give", piece: polyp(colourOf(told)) }, line: { id: "line-give", values: { n: own.consumed[colourOf(told)] } } },
+      ];
+    case "grow":
+      return [action("grow", "8", { id: "line-grow" }, true)];
+    case "take":
+      return [action("take", "0", { id: "line-take" })];
+    default:
+      return [];
+  }
+}
+
+/** What is asked at the head of a turn, and what it would be good to know. */
+function next(reef: Reef, moves: readonly Move[]): { ask: Words; why: Words } {
+  const turn = reef.turn!;
+  if (turn.placing && moves.some((move) => move.told.kind === "place" || move.told.kind === "attack")) {
+    return { ask: { id: "ask-polyps", piece: polyp(turn.placing) }, why: placed(reef) };
+  }
+  const ask = { id: turn.begun ? "ask-next" : "ask-first" };
+  if (shrimpsOf(reef, reef.side).some((name) => squareAt(reef, name)?.colour === null)) return { ask, why: { id: "know-on-rock" } };
+  if (turn.begun) return { ask, why: { id: "know-paid", values: { n: turn.paid } } };
+  return { ask, why: { id: moves.some((move) => move.told.kind === "eat") ? "know-eat" : "know-no-meal" } };
+}
+
+function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): { ask: Words; why?: Words | undefined } {
+  const other = NARROW_ANSWER[reef.asked];
+  if (other) return { ask: { id: `ask-${other}` }, why: { id: `know-${other}`, values: { n: 1 + total(reef.sides[reef.side]!.larvae), back: reef.game === "advanced" ? 6 : 5 } } };
+  const step = path.findLast((one) => !one.open) ?? path.at(-1);
+  if (!step || step.id === "polyps" || step.id.startsWith("from-") || /^(attack|rock)-/.test(step.id)) return next(reef, moves);
+  if (step.id.startsWith("shrimp-")) return { ask: { id: "ask-shrimp", values: step.name.values ?? {} }, why: { id: "know-shrimp" } };
+  if (step.id.startsWith("give-")) return { ask: { id: "ask-alga" }, why: { id: "know-alga" } };
+  return { ask: { id: `ask-${step.id}` }, why: step.line };
+}
+
+/** What the own parrotfish would be worth by other coral tiles, less what it is worth now. */
+function fishAfter(move: Move, reef: Reef): number {
+  const worth = worthOf(tilesAfter(reef, move));
+  const { fish } = reef.sides[reef.side]!;
+  return COLOURS.reduce((sum, colour) => sum + fish[colour] * (worth[colour] - reef.values[colour]), 0);
+}
+
+function outcome(move: Move, reef: Reef): Words | null {
+  const { told } = move;
+  switch (told.kind) {
+    case "feed":
+      return { id: "out-worth", values: { n: reef.values[colourOf(told)] } };
+    case "larva":
+      return { id: "out-behind", values: { n: reef.sides[reef.side]!.hand[colourOf(told)] } };
+    case "eat":
+      return { id: "out-eat", values: { back: told["back"] as number } };
+    case "pay":
+      return { id: "out-within", values: { n: within(reef, colourOf(told)).length } };
+    case "place":
+      return { id: "out-size", values: { n: sizeAfter(reef, colourOf(told), told.places as string[]) } };
+    case "attack": {
+      const left = leftOf(reef, told.places[0] as string);
+      return { id: "out-attack", values: { n: sizeAfter(reef, colourOf(told), told.places as string[]), left: left.join(" + ") || "0", split: left.length > 1 ? "yes" : "no" } };
+    }
+    case "swap":
+    case "lock": {
+      const n = fishAfter(move, reef);
+      return { id: n ? "out-fish" : "out-fish-same", values: { n: `${n > 0 ? "+" : "−"}${Math.abs(n)}` } };
+    }
+    case "hatch":
+      return { id: "out-supply", values: { n: reef.larvae[colourOf(told)] } };
+    default:
+      return null;
+  }
+}
+
+/** The spots a move is about. */
+function touches(told: Told): string[] {
+  switch (told.kind) {
+    case "place":
+    case "attack":
+    case "put":
+    case "eat":
+    case "move":
+    case "home":
+      return (told.places as string[]).map((name) => `sq-${name}`);
+    case "swap":
+      return ["afloat", ...(told["flips"] as number[]).map((tile) => `tile-${tile}`)];
+    case "lock":
+      return [told["tile"] as number, ...(told["flips"] as number[])].map((tile) => `tile-${tile}`);
+    case "take":
+      return [`sea-${colourOf(told)}`];
+    case "polyp":
+      return [`sea-${told["space"] as string}`];
+    case "hatch":
+    case "pay":
+    case "larva":
+      return [`supply-${colourOf(told)}`];
+    case "bonus":
+      return [`bonus-${colourOf(told)}`];
+    default:
+      return [];
+  }
+}
+
+const SET_UP = new Set(["boards", "starfish", "first", "start", "deal", "deal-unseen"]);
+
+function lasts({ told, seat }: TableEvent): number {
+  if (!told) return 0;
+  if (SET_UP.has(told.kind)) return 0;
+  switch (told.kind) {
+    case "attack":
+    case "eat":
+      return BLOW + HOLD;
+    case "swap":
+    case "lock":
+      return FLIP + HOLD;
+    case "polyp":
+      return seat === null || seat < 0 ? 120 : MOVE;
+    default:
+      return MOVE + 140;
+  }
+}
+
+export const card: BoardCard = {
+  colours: ["#7C5AA6", "#33804F", "#C8443A", "#E3B02B"],
+  Seat,
+  Tray,
+  steps,
+  asks,
+  outcome,
+  touches,
+  lasts,
+  cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
+  points: (reef: Reef, side) => reef.sides[side]?.points ?? null,
+  about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-turn", values: { n: reef.turns + 1 } } : { id: "about-set-up" }),
+  notes: (reef: Reef) => [...(reef.game === "advanced" ? [{ id: "note-advanced" }] : []), ...(reef.asked === "last" ? [{ id: "note-last" }] : [])],
+  seatLine: (reef: Reef, side) => ({ id: reef.start === side && reef.boards.length > 0 ? "seat-starts" : "seat-plays", values: { player: reef.sides[side]!.player } }),
+  seatChip: (reef: Reef, side) => ({ id: "seat-chip", values: { n: total(reef.sides[side]!.hand) + reef.sides[side]!.hand_hidden } }),
+};

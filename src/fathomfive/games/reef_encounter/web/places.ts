@@ -1,0 +1,123 @@
+/** Where everything lies in a drawing of any size: as many reefs as players, the open sea, the coral tiles, the worth of polyps. */
+import { HIGH, WIDE } from "./reef";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Layout {
+  tabs: boolean; // one thing at a time: a tab for each
+  unit: number; // how much larger everything is than at the usual size
+  cell: number; // side of a square
+  boards: (Box | null)[]; // frames, by board; null where it is not shown
+  sea: Box | null;
+  tiles: Box | null;
+  worth: Box | null;
+}
+
+export type Tab = number | "sea" | "tiles"; // a board, or one of the others
+
+const EDGE = 9; // around everything
+const GAP = 8;
+const HEAD = 20; // for letters and numbers at the frame of a reef
+const RIM = 5;
+const LEAST = 27; // a smaller square cannot be pressed
+const MOST = 72;
+export const PHONE = 560;
+
+/** A frame around squares. */
+export const frame = (cell: number): { w: number; h: number } => ({ w: WIDE * cell + HEAD + RIM, h: HIGH * cell + HEAD + RIM });
+/** The corner of the first square in a frame. */
+export const inside = (box: Box): { x: number; y: number } => ({ x: box.x + HEAD, y: box.y + HEAD });
+
+const fits = (w: number, h: number): number => Math.min((w - HEAD - RIM) / WIDE, (h - HEAD - RIM) / HIGH);
+
+interface Plan {
+  cell: number;
+  columns: number;
+  sea: "right" | "below" | "hole";
+}
+
+/** The plan with the largest squares. */
+function plan(w: number, h: number, n: number, unit: number, below: number): Plan {
+  let best: Plan = { cell: 0, columns: 1, sea: "right" };
+  for (let columns = 1; columns <= n; columns++) {
+    const rows = Math.ceil(n / columns);
+    for (const sea of ["right", "below", "hole"] as const) {
+      if (sea === "hole" && columns * rows === n) continue;
+      const width = w - 2 * EDGE - (sea === "right" ? SEA_WIDE * unit + GAP : 0);
+      const height = h - 2 * EDGE - below - (sea === "below" ? SEA_HIGH * unit + GAP : 0);
+      const cell = Math.min(MOST, fits((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows));
+      const high = frame(cell).h * rows + (rows - 1) * GAP;
+      if (sea === "right" && high < SEA_TALL * unit && height < SEA_TALL * unit) continue;
+      if (sea === "hole" && frame(cell).h < SEA_HOLE * unit) continue;
+      if (cell > best.cell + 0.5) best = { cell, columns, sea };
+    }
+  }
+  return best;
+}
+
+export const SEA_WIDE = 150; // beside the reefs
+export const SEA_TALL = 450;
+export const SEA_HIGH = 116; // under them
+const SEA_HOLE = 230; // in the place of a reef
+const TILE = 50;
+const WORTH = 46;
+
+function measures(w: number, h: number): { unit: number; tilesHigh: number; below: number } {
+  const unit = Math.min(1.6, Math.max(1, Math.min(w / 760, h / 720)));
+  const tilesHigh = 2 * TILE * unit + 7;
+  return { unit, tilesHigh, below: WORTH * unit + tilesHigh + 2 * GAP };
+}
+
+/** Is there too little room to show all reefs at once? */
+export function crowded(w: number, h: number, n: number): boolean {
+  const { unit, below } = measures(w, h);
+  return w < PHONE || (n > 1 && plan(w, h, n, unit, below).cell < LEAST);
+}
+
+export function layout(w: number, h: number, n: number, tab: Tab, tabs: boolean): Layout {
+  if (w < PHONE) return phone(w, h, n, tab);
+  const { unit, tilesHigh, below } = measures(w, h);
+  const { cell, columns, sea } = plan(w, h, tabs ? 1 : n, unit, below);
+  const count = tabs ? 1 : n;
+  const lines = Math.ceil(count / columns);
+  const one = frame(cell);
+  const wide = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
+  const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
+  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
+  const x0 = (w - wide) / 2;
+  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
+  const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
+  const bottom = y0 + lines * one.h + (lines - 1) * GAP;
+  const span = { x: Math.max(EDGE, Math.min(x0, (w - 740 * unit) / 2)) };
+  const across = { x: span.x, w: w - 2 * span.x };
+  const seaBox: Box =
+    sea === "right" ? { x: x0 + columns * (one.w + GAP), y: y0, w: SEA_WIDE * unit, h: bottom - y0 } : sea === "hole" ? place(count) : { ...across, y: bottom + GAP + air, h: SEA_HIGH * unit };
+  const under = sea === "below" ? seaBox.y + seaBox.h : bottom;
+  const worth = { ...across, y: under + GAP + air, h: WORTH * unit };
+  return {
+    tabs, unit, cell, sea: seaBox, worth,
+    boards: Array.from({ length: n }, (_, k) => (tabs ? (k === (typeof tab === "number" ? tab : 0) ? place(0) : null) : place(k))),
+    tiles: { ...across, y: worth.y + worth.h + GAP + air, h: tilesHigh },
+  };
+}
+
+function phone(w: number, h: number, n: number, tab: Tab): Layout {
+  const edge = 6;
+  const high = 44;
+  const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
+  const cell = fits(w - 2 * edge, h - 3 * edge - high);
+  const one = frame(cell);
+  const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
+  return {
+    tabs: true, unit: 1, cell,
+    boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
+    sea: tab === "sea" ? whole : null,
+    tiles: tab === "tiles" ? { ...whole, h: whole.h - high - edge } : null,
+    worth: tab === "sea" ? null : { x: edge, y: h - high - edge, w: w - 2 * edge, h: high },
+  };
+}
