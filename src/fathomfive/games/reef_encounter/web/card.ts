@@ -37,7 +37,7 @@ function stepsOfPolyps(told: Told, reef: Reef): Step[] {
   const kind = told.kind === "attack" ? "attack" : "rock";
   const last: Step = { id: `${kind}-${from}`, open: true, name: { id: `act-on-${kind}` }, line: { id: `line-on-${kind}` } };
   return [
-    { id: "polyps", key: turn.paid > 1 ? "3" : "2", open: true, name: { id: "act-polyps", piece: polyp(colour) }, line: placed(reef) },
+    { id: "polyps", key: turn.paid > 1 ? "3" : "2", open: true, name: { id: "act-polyps", piece: polyp(colour) } },
     ...(both ? [{ id: `from-${from}`, open: true, name: { id: `act-from-${from}`, values: { n: from === "hand" ? own.hand[colour] : own.consumed[colour] } } }] : []),
     last,
     ...(kind === "rock" ? [onReef(last.id, told.places[0] as string)] : []),

@@ -1,0 +1,275 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import en from "virtual:texts/reef_encounter/en";
+import cs from "virtual:texts/reef_encounter/cs";
+import pl from "virtual:texts/reef_encounter/pl";
+import shell from "virtual:shell/en";
+import { Kit } from "$kit/state.svelte";
+import { fold } from "$kit/steps";
+import { speak } from "$lib/texts.svelte";
+import { sayWords } from "$lib/words";
+import type { Move } from "$kit/contract";
+import Board, { card } from "../../src/fathomfive/games/reef_encounter/web/Board.svelte";
+import { crowded, frame, layout } from "../../src/fathomfive/games/reef_encounter/web/places";
+import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "../../src/fathomfive/games/reef_encounter/web/preview";
+import { cells, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
+import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
+import Host from "./Host.svelte";
+import { attack, board, bunch, eat, feed, go, grow, hatch, lock, pay, place, put, reef, side, swap, take } from "./reefs";
+
+function kitWith(table: Reef, ...moves: Move[]): Kit {
+  const kit = new Kit();
+  kit.say = speak("en", [shell, en]);
+  kit.seat = 2;
+  kit.still = true;
+  kit.people = ["Ada", "Bořek", "Zuzka", "Wojtek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 2, bot: null, sits: true }));
+  kit.steps = (move) => card.steps!(move, table);
+  kit.legal = new Map(moves.map((one) => [one.text, one]));
+  return kit;
+}
+
+let wide = 776;
+beforeEach(() => {
+  wide = 776;
+  // happy-dom lays nothing out: a plate of a usual size
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => wide);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(740);
+});
+
+const ids = (): (string | undefined)[] => screen.queryAllByRole("button").map((spot) => spot.dataset["spot"]).filter(Boolean);
+const placing = (change: Partial<Reef> = {}): Reef => reef({ turn: { begun: true, paid: 1, placing: "yellow", placed: 1, put: false, covered: false, tired: [] }, ...change });
+
+describe("the reefs", () => {
+  test("every square says what lies there, who guards it, and whether it is protected", () => {
+    render(Host, { Board, table: reef(), kit: kitWith(reef()) });
+    const name = (spot: string): string | null => document.querySelector(`[data-spot="${spot}"]`)!.getAttribute("aria-label");
+    expect(name("sq-b1D3")).toBe("b1D3: orange polyp, coral of 7, Bořek’s shrimp on it, protected");
+    expect(name("sq-b1D4")).toBe("b1D4: orange polyp, coral of 7, Bořek’s shrimp nearby, protected");
+    expect(name("sq-b1E5")).toBe("b1E5: orange polyp, coral of 7, Bořek’s shrimp nearby");
+    expect(name("sq-b2C3")).toBe("b2C3: white polyp, coral of 1, no shrimp");
+    expect(name("sq-b2D4")).toBe("b2D4: bare rock, extra growth");
+    expect(name("tile-4")).toBe("coral tile 4: yellow polyp beats pink polyp; large purple cylinder, small blue cylinder");
+    expect(name("worth-yellow")).toBe("yellow polyp: worth 3 now; beats orange polyp, pink polyp");
+    expect(document.querySelectorAll('[data-spot^="sq-"]').length).toBe(99);
+    expect(ids()).toEqual([]);
+  });
+
+  test("in the advanced game nothing grows by itself", () => {
+    render(Host, { Board, table: reef({ game: "advanced" }), kit: kitWith(reef()) });
+    expect(document.querySelector('[data-spot="sq-b2D4"]')!.getAttribute("aria-label")).toBe("b2D4: bare rock");
+    expect(card.notes!(reef({ game: "advanced" }))).toEqual([{ id: "note-advanced" }]);
+  });
+
+  test("while polyps are placed, attacks have a ring and bare rock a dot; pressing plays", async () => {
+    const table = placing();
+    const kit = kitWith(table, place("yellow", "b1B5"), attack("yellow", "b1C5", "orange"), take("white"));
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    render(Host, { Board, table, kit });
+    expect(ids()).toEqual(["sq-b1B5", "sq-b1C5"]);
+    expect([document.querySelectorAll(".target").length, document.querySelectorAll(".dashed").length]).toEqual([1, 1]);
+    await fireEvent.click(document.querySelector('[data-spot="sq-b1C5"]')!);
+    expect(played).toEqual(["attack-Yb1C5"]);
+  });
+
+  test("an attack shows beforehand what it eats and how large the coral will be", async () => {
+    const table = placing();
+    const kit = kitWith(table, attack("yellow", "b1C5", "orange"), place("yellow", "b1B5"));
+    const { container } = render(Host, { Board, table, kit });
+    await fireEvent.pointerEnter(document.querySelector('[data-spot="sq-b1C5"]')!);
+    expect(kit.hot).toBe("attack-Yb1C5");
+    expect(container.querySelector("[data-chip]")!.getAttribute("data-chip")).toBe("C5");
+    expect(container.querySelector(".chip + .plus")!.textContent).toBe("+1");
+  });
+
+  test("a larva shows which polyps its colour could eat", async () => {
+    const kit = kitWith(reef(), pay("yellow"), pay("white"));
+    const { container } = render(Host, { Board, table: reef({ boards: [board(1, { yellow: "A4 A5 B5", orange: "C5", pink: "A3" }, { A3: 0 })] }), kit });
+    kit.hot = "pay-Y";
+    await Promise.resolve();
+    expect(container.querySelectorAll(".won").length).toBe(1);
+  });
+
+  test("a coral that is looked at shows its size", async () => {
+    const { container } = render(Host, { Board, table: reef(), kit: kitWith(reef()) });
+    expect(container.querySelector(".size")).toBeNull();
+    await fireEvent.pointerOver(document.querySelector('[data-spot="sq-b1E1"]')!);
+    expect(container.querySelector(".size")!.textContent).toBe("5");
+  });
+
+  test("pressing what is not allowed asks why, first with what is most likely meant", async () => {
+    const table = placing();
+    const kit = kitWith(table, place("yellow", "b1B5"));
+    const asked: (string | undefined)[] = [];
+    kit.why = (spot) => asked.push(spot.moves[0]);
+    render(Host, { Board, table, kit });
+    await fireEvent.click(document.querySelector('[data-spot="sq-b1D3"]')!);
+    expect(asked).toEqual(["attack-Yb1D3"]);
+  });
+
+  test("a shrimp is pressed, then where it goes", async () => {
+    const kit = kitWith(reef(), go("b1A5", "b1A4"), go("b1A5", "b2C3"), go("b1A5", "home"), take("white"));
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    render(Host, { Board, table: reef(), kit });
+    expect(ids()).toEqual(["sq-b1A5"]);
+    await fireEvent.click(document.querySelector('[data-spot="sq-b1A5"]')!);
+    expect(ids()).toEqual(["sq-b1A4", "sq-b2C3"]);
+    await fireEvent.click(document.querySelector('[data-spot="sq-b2C3"]')!);
+    expect(played).toEqual(["move-b1A5-b2C3"]);
+  });
+
+  test("on a phone one reef is shown, with a tab for each and the targets behind it", async () => {
+    wide = 356;
+    const table = placing();
+    render(Host, { Board, table, kit: kitWith(table, place("yellow", "b1B5"), place("yellow", "b3B1"), place("yellow", "b3C1")) });
+    expect(screen.getAllByRole("button", { name: /Reef|Sea|Corals/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef b11", "Reef b2", "Reef b32", "Sea", "Corals"]);
+    expect(document.querySelectorAll("[data-board]").length).toBe(1);
+    await fireEvent.click(screen.getByRole("button", { name: /Reef b3/ }));
+    expect(ids()).toEqual(["sq-b3B1", "sq-b3C1"]);
+    await fireEvent.keyDown(window, { key: "PageUp" });
+    expect(document.querySelector('[data-spot="sq-b2C3"]')).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Sea" }));
+    expect(document.querySelectorAll('[data-spot^="sea-"]').length).toBe(8);
+  });
+});
+
+describe("the tray", () => {
+  test("larvae are paid or swapped, consumed polyps hatch or buy an alga, shrimps go out and come home", async () => {
+    const table = reef();
+    const kit = kitWith(table, pay("yellow"), grow("yellow"), pay("white"), hatch("white"), swap("white", "blue", [3]), swap("white", "red", []), put("b2C3"), put("b3D2"), take("white"));
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    render(Host, { Board: Tray, table, kit });
+    expect(ids()).toEqual(["larva-white", "larva-yellow", "shrimp", "prey-white"]);
+    await fireEvent.click(document.querySelector('[data-spot="larva-white"]')!);
+    expect(played).toEqual(["pay-W"]);
+    await fireEvent.click(document.querySelector('[data-spot="larva-yellow"]')!);
+    expect([kit.picked, played.length]).toEqual(["larva-yellow", 1]);
+    await fireEvent.click(document.querySelector('[data-spot="shrimp"]')!);
+    expect([kit.chosen, kit.atHand(["put-b2C3"]).length]).toEqual([["put"], 1]);
+  });
+
+  test("of a polyp from both sides of the screen one may say which first", async () => {
+    const own = side("red", { consumed: bunch({ yellow: 1 }), hand: bunch({ yellow: 2 }) });
+    const table = placing({ sides: [side("purple"), side("green"), own] });
+    const kit = kitWith(table, place("yellow", "b1B5"), place("yellow", "b1B5", "front"), place("yellow", "b1C4"), place("yellow", "b1C4", "front"));
+    render(Host, { Board: Tray, table, kit });
+    expect(kit.atHand(["place-Yb1B5", "replace-Yb1B5"]).length).toBe(2);
+    await fireEvent.click(document.querySelector('[data-spot="prey-yellow"]')!);
+    expect(kit.atHand(["place-Yb1B5", "replace-Yb1B5"]).map((move) => move.text)).toEqual(["replace-Yb1B5"]);
+  });
+
+  test("who watches is told what the tiles mean", () => {
+    const kit = kitWith(reef());
+    kit.seat = null;
+    render(Host, { Board: Tray, table: reef(), kit });
+    expect(screen.getByText(/the large alga turns a tile over/)).toBeTruthy();
+  });
+});
+
+const turn: Move[] = [
+  eat("b1A5", ["b1A4", "b1A3", "b1B3", "b1B5"], "yellow"), pay("yellow"), pay("white"), hatch("white"), grow("white"), swap("white", "blue", [3, 6, 10]), lock("white", 4, "purple", [7]), put("b2C3"),
+  go("b1A5", "b1A4"), go("b1A5", "b1A3"), go("b1A5", "home"), take("white"), take("grey"),
+];
+
+describe("the card", () => {
+  test("actions stand in the list as the rules number them", () => {
+    const kit = kitWith(reef(), ...turn);
+    expect(fold(kit.ahead, kit.routes, 0, card.cap!).map((entry) => [entry.key, entry.step?.id ?? entry.moves[0]!.text])).toEqual([
+      ["1", "eat-b1A5"], ["2", "pay"], ["4", "put-b2C3"], ["5", "shrimps"], ["6", "hatch-W"], ["7", "cylinder"], ["8", "grow-W"], ["0", "take"],
+    ]);
+    expect(turn.map((move) => card.cap!(move)).filter(Boolean)).toEqual(["Y", "W", "W", "W", "W", "G"]);
+  });
+
+  test("asks and explains everything, in three languages", () => {
+    const on_rock = reef({ boards: [board(1, { yellow: "A4" }, { B3: 2 })] });
+    const asked: [Reef, Move[]][] = [
+      [reef({ asked: "feed" }), [feed("white")]], [reef({ asked: "larva" }), []], [reef({ asked: "last" }), []],
+      [reef(), turn], [reef(), turn.slice(1)], [on_rock, turn], [placing(), [place("yellow", "b1B5")]], [placing(), turn],
+    ];
+    for (const [lang, texts] of [["en", en], ["cs", cs], ["pl", pl]] as const) {
+      const say = vi.fn(speak(lang, [shell, texts]));
+      for (const [table, moves] of asked) {
+        const { ask, why } = card.asks(table, moves, []);
+        expect(sayWords(ask, say)).not.toContain("⟨");
+        expect(sayWords(why!, say)).not.toContain("⟨");
+      }
+      for (const [table, moves] of [[reef(), turn], [placing(), [place("yellow", "b1B5"), attack("yellow", "b1C5", "orange", "front")]]] as const) {
+        const kit = kitWith(table, ...moves);
+        for (const move of moves) {
+          const outcome = card.outcome!(move, table);
+          if (outcome) expect(sayWords(outcome, say)).not.toContain("⟨");
+          const route = kit.routes.get(move.text)!;
+          expect(route.length).toBeGreaterThan(0);
+          route.forEach((step, n) => {
+            const { ask, why } = card.asks(table, moves, route.slice(0, n + 1));
+            for (const words of [step.name, step.line, ask, why]) if (words) expect(sayWords(words, say)).not.toContain("⟨");
+          });
+        }
+      }
+    }
+  });
+
+  test("points at the spots of every kind of move", () => {
+    expect(card.touches(attack("yellow", "b1C5", "orange").told)).toEqual(["sq-b1C5"]);
+    expect(card.touches(go("b1A5", "b1A4").told)).toEqual(["sq-b1A4", "sq-b1A5"]);
+    expect(card.touches(swap("white", "blue", [3, 6]).told)).toEqual(["afloat", "tile-3", "tile-6"]);
+    expect(card.touches(lock("white", 4, "purple", [7]).told)).toEqual(["tile-4", "tile-7"]);
+    expect(card.touches(take("pink").told)).toEqual(["sea-pink"]);
+  });
+
+  test("an attack, a meal and a wash are held until one understands", () => {
+    const lasts = (move: Move): number => card.lasts!({ seq: 1, kind: "move", seat: 1, told: move.told } as never);
+    expect(lasts(attack("yellow", "b1C5", "orange"))).toBeGreaterThan(lasts(place("yellow", "b1B5")));
+    expect(lasts(swap("white", "blue", [3]))).toBeGreaterThan(lasts(pay("white")));
+  });
+});
+
+describe("what a move would do is counted on the table", () => {
+  const table = reef();
+  test("how large a coral grows, and what is left of the other", () => {
+    expect(sizeAfter(table, "yellow", ["b1B5"])).toBe(3);
+    expect(sizeAfter(table, "yellow", ["b1B2"])).toBe(1);
+    expect(leftOf(table, "b1D5")).toEqual([5, 1]);
+    expect(leftOf(table, "b2C3")).toEqual([]);
+  });
+  test("which polyps a colour could eat", () => {
+    expect(within(table, "orange")).toEqual([]); // D2 touches E2, which a shrimp protects
+    expect(within(reef({ boards: [board(1, { yellow: "A5 B5", orange: "C5 D5" })] }), "yellow")).toEqual(["b1C5"]);
+    expect(within(reef({ boards: [board(1, { yellow: "B5", orange: "C5 D5" })] }), "yellow")).toEqual([]);
+  });
+  test("how the tiles would lie, and what polyps would be worth: always 15 together", () => {
+    const after = tilesAfter(table, lock("white", 4, "purple", [7]));
+    expect([after[3]!.locked, after[6]!.strong, after[6]!.weak]).toEqual([true, "white", "pink"]);
+    expect(preyOf(after, "white")).toEqual(["yellow", "orange", "pink"]);
+    expect([worthOf(table.tiles), total(worthOf(after))]).toEqual([table.values, 15]);
+  });
+});
+
+describe("everything fits, on every screen", () => {
+  for (const [w, h] of [[330, 340], [354, 440], [590, 560], [648, 520], [756, 700], [1100, 900], [1100, 1300]] as const) {
+    for (const n of [2, 3, 4]) {
+      test(`${n} reefs at ${w} x ${h}`, () => {
+        const tabs = crowded(w, h, n);
+        const l = layout(w, h, n, 0, tabs);
+        const boxes = [...l.boards, l.sea, l.tiles, l.worth].filter((box) => box !== null);
+        expect(l.cell).toBeGreaterThanOrEqual(w < 560 ? 33 : 27);
+        expect(l.boards.filter(Boolean).length).toBe(tabs ? 1 : n);
+        for (const box of boxes) {
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.w).toBeLessThanOrEqual(w + 0.5);
+          expect(box.y + box.h).toBeLessThanOrEqual(h + 0.5);
+        }
+        boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5).toBe(true)));
+        expect(l.boards[0]!.w).toBeCloseTo(frame(l.cell).w);
+      });
+    }
+  }
+  test("every printed reef has 33 squares of rock, one with extra growth, five to start from", () => {
+    for (const kind of [0, 1, 2, 3]) {
+      expect([cells(kind).length, cells(kind).filter((cell) => cell.extra).length, cells(kind).filter((cell) => cell.start).length]).toEqual([33, 1, 5]);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { Move, Step } from "$kit/contract";
+import { Kit, type SpotEntry } from "$kit/state.svelte";
+import { fold, shared } from "$kit/steps";
+
+const move = (text: string): Move => ({ move: 1, text, told: { kind: "x", seat: 0, clause: "X-1", pieces: [], places: [] } });
+const step = (id: string, more: Partial<Step> = {}): Step => ({ id, name: { id }, ...more });
+const ROUTES: Record<string, Step[]> = {
+  end: [step("end", { key: "0" })],
+  "go-a-1": [step("go", { key: "5" }), step("go-a")],
+  "go-a-2": [step("go", { key: "5" }), step("go-a")],
+  "go-b-1": [step("go", { key: "5" }), step("go-b")],
+  "grow-1": [step("grow", { key: "2", open: true })],
+  "grow-2": [step("grow", { key: "2", open: true })],
+};
+const spot = (id: string, moves: string[], steps: string[] = []): SpotEntry => ({ id, moves, steps, because: undefined, label: id, element: document.createElement("i") });
+
+function kitWith(...texts: string[]): Kit {
+  const kit = new Kit();
+  kit.steps = (one) => ROUTES[one.text] ?? [];
+  kit.legal = new Map(texts.map((text) => [text, move(text)]));
+  return kit;
+}
+const all = Object.keys(ROUTES);
+
+describe("a list is folded by its steps", () => {
+  test("numbers of their own first, 0 last, then whatever is numbered", () => {
+    const kit = kitWith(...all, "plain", "other");
+    const entries = fold(kit.ahead, kit.routes, 0, () => null);
+    expect(entries.map((entry) => [entry.key, entry.step?.id ?? entry.moves[0]!.text, entry.moves.length])).toEqual([
+      ["2", "grow", 2], ["5", "go", 3], ["0", "end", 1], ["1", "plain", 1], ["3", "other", 1],
+    ]);
+  });
+  test("a step with one move is that move", () => {
+    const kit = kitWith("go-a-1", "end");
+    expect(fold(kit.ahead, kit.routes, 0, () => null).map((entry) => [entry.step, entry.id])).toEqual([[null, "go-a-1"], [null, "end"]]);
+  });
+  test("a move may have a key of its own", () => {
+    const kit = kitWith("plain", "other");
+    expect(fold(kit.ahead, kit.routes, 0, (one) => (one.text === "plain" ? "P" : null)).map((entry) => entry.key)).toEqual(["P", "1"]);
+  });
+  test("what all moves share is no choice", () => {
+    const kit = kitWith("go-a-1", "go-a-2");
+    expect(shared(kit.ahead, kit.routes).map((one) => one.id)).toEqual(["go", "go-a"]);
+    expect(kit.atHand(["go-a-1"]).length).toBe(1);
+  });
+});
+
+describe("steps are taken on the board", () => {
+  test("only what needs no other choice is at hand", () => {
+    const kit = kitWith(...all);
+    expect(all.filter((text) => kit.atHand([text]).length)).toEqual(["grow-1", "grow-2"]);
+    expect(kit.doors(["go", "go-b", "grow", "nothing"])).toEqual(["go", "go-b", "grow"]);
+  });
+  test("a spot opens its step, with those before it; pressed again it is closed", () => {
+    const kit = kitWith(...all);
+    const piece = spot("a", [], ["go-a"]);
+    kit.press(piece);
+    expect(kit.chosen).toEqual(["go", "go-a"]);
+    expect(all.filter((text) => kit.atHand([text]).length)).toEqual(["go-a-1", "go-a-2"]);
+    kit.press(piece);
+    expect(kit.chosen).toEqual(["go"]);
+  });
+  test("one step back, and none after a move, but for those that stay open", () => {
+    const kit = kitWith(...all);
+    kit.enter("go-b");
+    kit.back();
+    expect(kit.chosen).toEqual(["go"]);
+    kit.settle();
+    expect(kit.chosen).toEqual([]);
+    kit.enter("grow");
+    kit.settle();
+    expect(kit.chosen).toEqual(["grow"]);
+    kit.legal = new Map([["end", move("end")]]);
+    kit.settle();
+    expect(kit.chosen).toEqual([]);
+  });
+  test("where a press needs other choices first, it lists them; where it could do several things, too", () => {
+    const kit = kitWith(...all);
+    kit.press(spot("far", ["end"]));
+    expect(kit.picked).toBe("far");
+    kit.press(spot("both", ["grow-1"], ["go-a"]));
+    expect([kit.picked, kit.behind(spot("both", ["grow-1"], ["go-a"])).map((one) => one.text)]).toEqual(["both", ["grow-1", "go-a-1", "go-a-2"]]);
+  });
+  test("one move at hand is played, none asks why", () => {
+    const kit = kitWith(...all);
+    const did: string[] = [];
+    kit.play = (text) => did.push(text);
+    kit.why = (asked) => did.push(`why ${asked.id}`);
+    kit.press(spot("grow", ["grow-1"]));
+    kit.press(spot("sand", ["go-c-1"]));
+    expect(did).toEqual(["grow-1", "why sand"]);
+  });
+  test("without steps everything legal is at hand", () => {
+    const kit = kitWith("plain", "other");
+    expect(kit.atHand(["plain", "gone", "other"]).map((one) => one.text)).toEqual(["plain", "other"]);
+  });
+});
