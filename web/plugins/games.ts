@@ -127,7 +127,9 @@ export function games(): Plugin {
       return null;
     },
     handleHotUpdate({ file, server }) {
-      if (/\.(ftl|md|svg|json)$/.test(file)) server.ws.send({ type: "full-reload" });
+      if (!/\.(ftl|md|svg|json)$/.test(file)) return;
+      server.moduleGraph.invalidateAll(); // what is made from it has no file of its own
+      server.ws.send({ type: "full-reload" });
     },
   };
 }

@@ -47,6 +47,7 @@ export interface BoardCard {
   steps?(move: Move, table: Shown): readonly Step[]; // the choices before the last one, where moves are many
   cap?(move: Move): string | null; // the key of a move in the list, where it has one of its own
   outcome?(move: Move, table: Shown): Words | null; // what a move leads to, under its name
+  eager?(move: Move): number; // moves with more of it stand first in the list
   touches(told: Told): string[]; // the spots a move is about, for the log and the mark of the last move
   lasts?(event: TableEvent): number; // ms until the next may begin; 260 where nothing is said
   about?(table: Shown): Words | null; // beside the title
@@ -56,6 +57,7 @@ export interface BoardCard {
   keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
   Seat?: Component<SeatProps>; // what lies before a side
   Tray?: Component<BoardProps>; // the hand, under the plate
+  Aside?: Component<BoardProps>; // what is of the whole table, under the seats where they stand in a column
 }
 
 export interface Person {

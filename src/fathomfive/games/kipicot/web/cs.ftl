@@ -1,3 +1,73 @@
 box-also = { "" }
 box-line = Čtverce mořských ježků, každý má jednu figurku, nic není skryté.
 box-feel = žádná náhoda
+
+# Deska
+plan = Deska, 5 krát 5 polí, a zásoby
+letter-red = Č
+letter-yellow = Ž
+supply-red = { $n ->
+        [one] { $n } červený v zásobě
+        [few] { $n } červené v zásobě
+        [many] { $n } červeného v zásobě
+       *[other] { $n } červených v zásobě
+    }
+supply-yellow = { $n ->
+        [one] { $n } žlutý v zásobě
+        [few] { $n } žluté v zásobě
+        [many] { $n } žlutého v zásobě
+       *[other] { $n } žlutých v zásobě
+    }
+note-end = Končí, když dojde jedna zásoba
+note-calm = { $n } z { $limit } tahů bez přidaného či získaného žetonu
+seat-plays = { $piece }
+figure-on = figurka na { $place }
+figure-in-hand = figurka v ruce
+chip-on = na { $place }
+chip-hand = v ruce
+won-red = { $n ->
+        [one] získaný červený žeton
+        [few] získané červené žetony
+        [many] získaného červeného žetonu
+       *[other] získaných červených žetonů
+    }
+won-yellow = { $n ->
+        [one] získaný žlutý žeton
+        [few] získané žluté žetony
+        [many] získaného žlutého žetonu
+       *[other] získaných žlutých žetonů
+    }
+
+turn-title = Tento tah
+turn-move = Přesunout jeden žeton, kdo chce
+turn-build = Přidat žeton, nebo jeden přesunout
+turn-must-add = Přidat žeton: je čas
+turn-figure = Figurka jde na jiný žeton
+turn-done = hotovo
+
+ask-move = Přesunete nejdřív žeton?
+ask-nothing-moves = Zatím není co přesunout
+ask-build = Přidáte žeton, nebo jeden přesunete?
+ask-must-add = Který žeton přidáte?
+ask-figure = Kam půjde vaše figurka?
+line-move = Krok 1 ze 3. Jeden žeton, nebo žádný; co leží pod figurkou, zůstává.
+line-nothing-moves = Krok 1 ze 3. Pokračujte: sáhněte do zásoby.
+line-build = Krok 2 ze 3. Stiskněte zásobu a pak pole; nebo žeton a pak jeho cíl.
+line-must-add = Krok 2 ze 3. { $n ->
+        [one] { $n } tah uplynul
+        [few] { $n } tahy uplynuly
+        [many] { $n } tahu uplynulo
+       *[other] { $n } tahů uplynulo
+    } bez přidaného či získaného žetonu, proto teď jeden musí přibýt.
+line-figure = Krok 3 ze 3. Jiný žeton nebo hromádka, bez cizí figurky.
+out-fish = červené: { $red }, žluté: { $yellow }
+
+spot-empty = prázdné
+spot-stack = hromádka, nahoře { $upper }, dole { $lower }
+spot-figure = figurka: { $who }
+spot-wins = { $n ->
+        [one] získá { $n } žeton
+        [few] získá { $n } žetony
+        [many] získá { $n } žetonu
+       *[other] získá { $n } žetonů
+    }

@@ -1,3 +1,52 @@
 box-also = { "" }
 box-line = Squares of sea urchins, one figure each, nothing hidden.
 box-feel = no chance at all
+
+# The board
+plan = The board, 5 by 5 squares, and the supplies
+letter-red = R
+letter-yellow = Y
+supply-red = { $n } red in the supply
+supply-yellow = { $n } yellow in the supply
+note-end = Ends when a supply is empty
+note-calm = { $n } of { $limit } turns without a token added or won
+seat-plays = { $piece }
+figure-on = figure on { $place }
+figure-in-hand = figure in hand
+chip-on = on { $place }
+chip-hand = in hand
+won-red = { $n ->
+        [one] red token won
+       *[other] red tokens won
+    }
+won-yellow = { $n ->
+        [one] yellow token won
+       *[other] yellow tokens won
+    }
+
+turn-title = This turn
+turn-move = Move one token, if you like
+turn-build = Add a token, or move one
+turn-must-add = Add a token: it is time
+turn-figure = The figure goes to another token
+turn-done = done
+
+ask-move = Move a token first?
+ask-nothing-moves = Nothing can be moved yet
+ask-build = Add a token, or move one?
+ask-must-add = Which token do you add?
+ask-figure = Where does your figure go?
+line-move = Step 1 of 3. One token, or none; what lies under a figure stays.
+line-nothing-moves = Step 1 of 3. Go on: reach for a supply.
+line-build = Step 2 of 3. Press a supply, then a square; or a token, then where it goes.
+line-must-add = Step 2 of 3. { $n } turns went by without a token added or won, so one must come now.
+line-figure = Step 3 of 3. Another token or stack, without an opponent’s figure.
+out-fish = { $red } red, { $yellow } yellow
+
+spot-empty = empty
+spot-stack = stack, { $upper } over { $lower }
+spot-figure = { $who }’s figure
+spot-wins = { $n ->
+        [one] wins 1 token
+       *[other] wins { $n } tokens
+    }

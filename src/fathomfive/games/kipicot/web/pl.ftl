@@ -1,3 +1,73 @@
 box-also = { "" }
 box-line = Kwadraty jeżowców, każdy ma jeden pionek, nic nie jest ukryte.
 box-feel = bez odrobiny losu
+
+# Plansza
+plan = Plansza, 5 na 5 pól, i pule
+letter-red = C
+letter-yellow = Ż
+supply-red = { $n ->
+        [one] { $n } czerwony w puli
+        [few] { $n } czerwone w puli
+        [many] { $n } czerwonych w puli
+       *[other] { $n } czerwonego w puli
+    }
+supply-yellow = { $n ->
+        [one] { $n } żółty w puli
+        [few] { $n } żółte w puli
+        [many] { $n } żółtych w puli
+       *[other] { $n } żółtego w puli
+    }
+note-end = Koniec, gdy jedna pula się wyczerpie
+note-calm = { $n } z { $limit } tur bez dołożonego lub zdobytego żetonu
+seat-plays = { $piece }
+figure-on = pionek na { $place }
+figure-in-hand = pionek w ręce
+chip-on = na { $place }
+chip-hand = w ręce
+won-red = { $n ->
+        [one] zdobyty czerwony żeton
+        [few] zdobyte czerwone żetony
+        [many] zdobytych czerwonych żetonów
+       *[other] zdobytego czerwonego żetonu
+    }
+won-yellow = { $n ->
+        [one] zdobyty żółty żeton
+        [few] zdobyte żółte żetony
+        [many] zdobytych żółtych żetonów
+       *[other] zdobytego żółtego żetonu
+    }
+
+turn-title = Ta tura
+turn-move = Przesunąć jeden żeton, jeśli się chce
+turn-build = Dołożyć żeton lub jeden przesunąć
+turn-must-add = Dołożyć żeton: już czas
+turn-figure = Pionek idzie na inny żeton
+turn-done = zrobione
+
+ask-move = Najpierw przesunąć żeton?
+ask-nothing-moves = Na razie nie ma czego przesunąć
+ask-build = Dołożyć żeton czy jeden przesunąć?
+ask-must-add = Który żeton dokładasz?
+ask-figure = Dokąd idzie twój pionek?
+line-move = Krok 1 z 3. Jeden żeton albo żaden; to, co leży pod pionkiem, zostaje.
+line-nothing-moves = Krok 1 z 3. Dalej: sięgnij do puli.
+line-build = Krok 2 z 3. Naciśnij pulę, potem pole; albo żeton, potem jego cel.
+line-must-add = Krok 2 z 3. { $n ->
+        [one] Minęła { $n } tura
+        [few] Minęły { $n } tury
+        [many] Minęło { $n } tur
+       *[other] Minęło { $n } tury
+    } bez dołożonego lub zdobytego żetonu, więc teraz jeden musi przybyć.
+line-figure = Krok 3 z 3. Inny żeton lub stos, bez cudzego pionka.
+out-fish = czerwone: { $red }, żółte: { $yellow }
+
+spot-empty = puste
+spot-stack = stos, na górze { $upper }, na dole { $lower }
+spot-figure = pionek: { $who }
+spot-wins = { $n ->
+        [one] zdobywa { $n } żeton
+        [few] zdobywa { $n } żetony
+        [many] zdobywa { $n } żetonów
+       *[other] zdobywa { $n } żetonu
+    }

@@ -1,0 +1,163 @@
+/** What Kipicot shows, how its moves are written, and where everything lies in a drawing of any size. */
+
+export type Colour = "red" | "yellow";
+
+export interface Side {
+  points: number;
+  won: Record<Colour, number>;
+  figure: "blue" | "green" | "white" | "violet";
+  stands: string | null; // a square, or in hand
+}
+
+export interface Bay {
+  seats: number;
+  to_act: number;
+  asked: "move" | "build" | "figure" | "over";
+  side: number;
+  calm: number;
+  calm_limit: number;
+  must_add: boolean;
+  supply: Record<Colour, number>;
+  board: Record<string, [Colour] | [Colour, Colour]>; // the upper token first
+  sides: Side[];
+}
+
+export const URCHIN = {
+  red: { fill: "#C8443A", part: "urchin-spike", letter: "R" },
+  yellow: { fill: "#F0BE3A", part: "urchin-knob", letter: "Y" },
+} as const;
+export const COLOURS: readonly Colour[] = ["red", "yellow"];
+export const FILES = ["a", "b", "c", "d", "e"] as const;
+export const ROWS = [1, 2, 3, 4, 5] as const;
+export const SQUARES: readonly string[] = ROWS.flatMap((row) => FILES.map((file) => `${file}${row}`));
+const SIDE = 5;
+const TOKENS = 20; // of a colour, in the box
+
+const at = (square: string): { file: number; row: number } => ({ file: square.charCodeAt(0) - 97, row: Number(square[1]) - 1 });
+
+// --- Moves, as the game writes them ---
+
+/** What is held: a square with a token, or a supply. */
+export const isSupply = (spot: string): spot is Colour => spot === "red" || spot === "yellow";
+
+/** The move that brings what is held to a square. */
+export const bring = (held: string, square: string): string =>
+  isSupply(held) ? URCHIN[held].letter + square : `${held}-${square}`;
+
+/** The moves of what lies on a square, legal or not: along its row and column. */
+export const leaving = (square: string): string[] =>
+  SQUARES.filter((to) => to !== square && (to[0] === square[0] || to[1] === square[1])).map((to) => `${square}-${to}`);
+
+export const adding = (square: string): string[] => COLOURS.map((colour) => bring(colour, square));
+
+/** Where a move ends, what it takes there and from where; null where nothing is put anywhere. */
+export function aim(text: string): { to: string; from: string | null; colour: Colour | null } | null {
+  if (text === "stay") return null;
+  const colour = COLOURS.find((one) => URCHIN[one].letter === text[0]) ?? null;
+  if (colour) return { to: text.slice(1), from: null, colour };
+  const [first, second] = text.split("-") as [string, string?];
+  return second ? { to: second, from: first, colour: null } : { to: first, from: null, colour: null };
+}
+
+// --- Tokens that lie somewhere ---
+
+export interface Lying {
+  id: string; // a stack has one of each colour, so this is one of its kind
+  square: string;
+  colour: Colour;
+  place: "single" | "upper" | "lower";
+}
+
+/** Every token, lower ones first, so that upper ones lie on them. */
+export function lying(bay: Bay): Lying[] {
+  const tokens = Object.entries(bay.board).flatMap(([square, stack]) =>
+    stack.map((colour, n) => ({ id: `${square}-${colour}`, square, colour, place: stack.length === 1 ? ("single" as const) : n ? ("lower" as const) : ("upper" as const) })),
+  );
+  return tokens.sort((a, b) => Number(b.place === "lower") - Number(a.place === "lower"));
+}
+
+// --- The drawing ---
+
+export interface Layout {
+  small: boolean;
+  unit: number; // how much larger everything is than at the usual size
+  x: number; // the sand
+  y: number;
+  side: number;
+  edge: number; // its width round the water
+  pitch: number; // from square to square
+  cell: number;
+  figure: number;
+  above: number; // room over the sand
+  bank: { x: number; y: number; w: number; h: number; token: number; pitch: number }; // the red supply; the yellow one lies opposite
+}
+
+export function layout(width: number, height: number): Layout {
+  const small = width < 560;
+  const unit = small ? 1 : Math.max(1, Math.min(width / 740, height / 770, 1.9));
+  const above = small ? 4 : 52 * unit;
+  const pad = small ? 4 : 18 * unit;
+  const row = TOKENS / 2;
+  const token = small ? 27 : Math.min(25 * unit, (width - 2 * pad - 24) / 2 / (row + 1));
+  const pitch = token * 1.08;
+  const wide = small ? 86 : pitch * row;
+  const high = small ? 32 : 2 * token + 30 * unit;
+  const under = small ? 10 : 18 * unit; // from the sand to the supplies, and a little below them
+  const side = Math.max(100, Math.min(width - 2 * pad, height - above - high - 1.5 * under));
+  const edge = small ? 16 : 25 * unit;
+  const step = (side - 2 * edge) / SIDE;
+  const free = Math.max(0, height - above - side - high - 1.5 * under);
+  const x = (width - side) / 2;
+  const y = above + free * 0.4;
+  const cell = step - (small ? 3.5 : 6 * unit);
+  return {
+    small, unit, x, y, side, edge, cell, above,
+    pitch: step,
+    figure: cell * 0.72,
+    bank: { x: small ? 9 : Math.min(x + edge * 0.6, width / 2 - 11 - wide), y: y + side + under + free * 0.2, token, pitch, w: wide, h: high },
+  };
+}
+
+/** The upper left corner of a square. */
+export function corner(l: Layout, square: string): { x: number; y: number } {
+  const { file, row } = at(square);
+  const gap = (l.pitch - l.cell) / 2;
+  return { x: l.x + l.edge + file * l.pitch + gap, y: l.y + l.edge + row * l.pitch + gap };
+}
+
+/** How large a token is and where it lies, from the corner of its square. */
+export function sits(l: Layout, place: Lying["place"]): { dx: number; dy: number; size: number } {
+  const size = l.cell * (place === "single" ? 0.775 : 0.735);
+  const dy = { single: (l.cell - size) / 2, upper: l.cell * 0.05, lower: l.cell * 0.235 }[place];
+  return { dx: (l.cell - size) / 2, dy, size };
+}
+
+/** Where a supply begins: red at the left, yellow at the right. */
+export const bankX = (l: Layout, colour: Colour): number => (colour === "red" ? l.bank.x : 2 * l.x + l.side - l.bank.x - l.bank.w);
+
+/** Where a figure stands: on its square; in hand, on the upper edge of the sand, or between the supplies where there is little room. */
+export function stands(l: Layout, side: number, square: string | null): { x: number; y: number; scale: number } {
+  if (square === null && l.small) return { x: l.x + l.side / 2 + (side - 2) * 33, y: l.bank.y + 2, scale: 27 / l.figure };
+  const waits = l.above * 0.94;
+  if (square === null) return { x: l.x + l.side - l.edge - (side + 1) * waits * 1.3, y: l.y - waits * 0.88, scale: waits / l.figure };
+  const { x, y } = corner(l, square);
+  return { x: x + (l.cell - l.figure) / 2, y: y + l.cell * 0.02, scale: 1 };
+}
+
+/** The outline of a set of squares, drawn a little outside of them. */
+export function outline(l: Layout, squares: readonly string[]): string {
+  const has = new Set(squares);
+  const gap = (l.pitch - l.cell) / 2;
+  let path = "";
+  for (const square of squares) {
+    const { file, row } = at(square);
+    const { x, y } = corner(l, square);
+    const [left, top, right, bottom] = [x - gap, y - gap, x + l.cell + gap, y + l.cell + gap];
+    const beside = (df: number, dr: number): boolean => has.has(`${String.fromCharCode(97 + file + df)}${row + 1 + dr}`);
+    if (!beside(0, -1)) path += `M${left} ${top}H${right}`;
+    if (!beside(0, 1)) path += `M${left} ${bottom}H${right}`;
+    if (!beside(-1, 0)) path += `M${left} ${top}V${bottom}`;
+    if (!beside(1, 0)) path += `M${right} ${top}V${bottom}`;
+  }
+  return path;
+}

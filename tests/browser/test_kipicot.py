@@ -1,0 +1,120 @@
+"""Whole games of Kipicot in a real browser: by pressing spots, and by keyboard alone."""
+
+import random
+from collections.abc import Callable
+
+from browser.browsers import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+SUPPLIES = {"R": "red", "Y": "yellow"}
+
+
+def pick(visitor: Visitor, spot: str) -> None:
+    """Press a spot, unless it is held already."""
+    if visitor.page.get_attribute(f'[data-spot="{spot}"]', "aria-pressed") != "true":
+        visitor.page.click(f'[data-spot="{spot}"]')
+
+
+def offered(visitor: Visitor) -> list[str]:
+    """List every move on offer, with the list unfolded."""
+    more = visitor.page.query_selector(".act.more")
+    if more is not None:
+        more.click()
+    return visitor.moves()
+
+
+def choose(moves: list[str], dice: random.Random) -> str:
+    """Choose so that the supplies run out, and everything is tried."""
+    adds = [move for move in moves if move[0] in SUPPLIES]
+    return dice.choice(adds) if adds and dice.random() < 0.8 else dice.choice(moves)
+
+
+def press(visitor: Visitor, move: str) -> None:
+    """Make a move on the board: what is taken, then where it goes."""
+    if move == "stay":
+        visitor.page.click('[data-spot="red"]')
+    elif move[0] in SUPPLIES:
+        pick(visitor, SUPPLIES[move[0]])
+        visitor.page.click(f'[data-spot="{move[1:]}"]')
+    else:
+        *start, end = move.split("-")
+        for spot in start:
+            pick(visitor, spot)
+        visitor.page.click(f'[data-spot="{end}"]')
+
+
+def test_a_whole_game_by_pressing_spots(visit: Visit) -> None:
+    ada = visit().play_bots("kipicot", seats=3)
+    dice = random.Random(4)
+    pressed = set()
+    while ada.asked():
+        moves = offered(ada)
+        wins = ada.page.query_selector_all(".act:has-text('and win')")
+        move = str(wins[0].get_attribute("data-move")) if wins else choose(moves, dice)
+        if wins:
+            ada.page.hover(f'[data-spot="{move}"]')
+            assert len(ada.page.query_selector_all("rect.soft")) >= 2, "what it wins is shown before it is played"
+            pressed.add("win")
+        pressed.add("figure" if len(move) == 2 else move[0] if move[0] in SUPPLIES else "move" if "-" in move else move)
+        before = ada.look()
+        press(ada, move)
+        ada.wait_for_change(before)
+    assert {"stay", "move", "R", "Y", "figure"} <= pressed
+    assert "supply is empty" in ada.page.inner_text("section.end")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    """Squares are typed, R and Y add, N moves nothing; numbers and arrows work as everywhere."""
+    ada = visit().play_bots("kipicot")
+    dice = random.Random(2)
+    ways = set()
+    while ada.asked():
+        keys = ada.page.keyboard
+        way = dice.choice(["typed", "typed", "number", "arrows"])
+        before, question = ada.look(), ada.page.inner_text(".asked h2")
+        if way == "number":
+            keys.press("1")
+        elif way == "arrows":
+            for _ in range(dice.randint(1, 4)):
+                keys.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
+            keys.press("Enter")
+        else:
+            move = choose([text for text in ada.moves() if len(text) < 5], dice)
+            for key in "n" if move == "stay" else move.replace("-", ""):
+                keys.press(key)
+        ada.page.wait_for_function("words => document.querySelector('.asked').innerText !== words", arg=before)
+        if ada.page.inner_text(".asked h2") != question:
+            ways.add(way)
+        else:
+            keys.press("Escape")  # it was only picked
+    assert ways == {"typed", "number", "arrows"}
+
+
+def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> None:
+    ada = visit().play_bots("kipicot")
+    for key in ("n", "r", "c", "3", "c", "3"):
+        before = ada.look()
+        ada.page.keyboard.press(key)
+        if key in ("n", "3"):
+            ada.wait_for_change(before)
+            ada.asked()
+    ada.page.wait_for_selector(".act[data-move=stay]")
+    ada.page.click('[data-spot="c3"]')
+    ada.page.wait_for_selector(".why >> text=KI-20")
+    ada.page.keyboard.press("n")
+    ada.page.wait_for_selector("h2:has-text('Add a token')")
+    ada.page.drag_and_drop('[data-spot="yellow"]', '[data-spot="b2"]')
+    ada.page.wait_for_selector("#log >> text=Ada adds a yellow token on b2")
+
+
+def test_three_languages_on_a_phone_overflow_nowhere_and_axe_finds_nothing(visit: Visit) -> None:
+    for lang in ("en", "cs", "pl"):
+        ada = visit(size=PHONE, lang=lang, touch=True, night=lang == "cs").play_bots("kipicot", seats=4)
+        for _ in range(4):
+            assert ada.asked()
+            assert ada.overflows() == []
+            before = ada.look()
+            ada.page.click(".act:enabled")
+            ada.wait_for_change(before)
+        assert ada.asked()
+        assert ada.axe() == []

@@ -1,0 +1,224 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import en from "virtual:texts/kipicot/en";
+import shell from "virtual:shell/en";
+import { Kit } from "$kit/state.svelte";
+import type { Move } from "$kit/contract";
+import { speak } from "$lib/texts.svelte";
+import Board, { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
+import { aim, bankX, bring, corner, layout, leaving, lying, outline, SQUARES, stands, type Bay } from "../../src/fathomfive/games/kipicot/web/bay";
+import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
+import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
+import Host from "./Host.svelte";
+
+function bay(change: Partial<Bay> = {}): Bay {
+  return {
+    seats: 2, to_act: 0, asked: "move", side: 0, calm: 0, calm_limit: 6, must_add: false,
+    supply: { red: 17, yellow: 17 },
+    board: { b2: ["yellow"], c2: ["red"], b3: ["red"], c3: ["yellow", "red"], e5: ["yellow"] },
+    sides: [
+      { points: 0, won: { red: 0, yellow: 0 }, figure: "blue", stands: "e5" },
+      { points: 4, won: { red: 3, yellow: 1 }, figure: "green", stands: null },
+    ],
+    ...change,
+  };
+}
+
+const move = (text: string, kind: string, more: object = {}): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-20", ...more } });
+const step = (...texts: string[]): Move[] => texts.map((text) => move(text, "move"));
+const fish = move("c3", "fish", { n: 5, caught: ["b2", "c2", "b3", "c3"] });
+
+function kitWith(moves: Move[]): { kit: Kit; played: string[] } {
+  const kit = new Kit();
+  const played: string[] = [];
+  kit.say = speak("en", [shell, en]);
+  kit.seat = 0;
+  kit.still = true;
+  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
+  kit.legal = new Map(moves.map((one) => [one.text, one]));
+  kit.play = (text) => played.push(text);
+  return { kit, played };
+}
+
+const press = async (id: string): Promise<void> => {
+  await fireEvent.click(document.querySelector(`[data-spot="${id}"]`)!);
+  await tick();
+};
+const type = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key });
+  await tick();
+};
+const rings = (): string[] => [...document.querySelectorAll(".dashed, .picked")].map((ring) => ring.parentElement!.querySelector("[data-spot]")!.getAttribute("data-spot")!);
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(740);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(780);
+});
+
+describe("the board of Kipicot", () => {
+  test("a square says all that lies and stands on it", () => {
+    render(Host, { Board, table: bay(), kit: kitWith([]).kit });
+    for (const name of ["c3: stack, yellow token over red token", "e5: yellow token, Ada’s figure", "a1: empty", "17 red in the supply"]) {
+      expect(screen.getByRole("img", { name })).toBeTruthy();
+    }
+  });
+
+  test("a token is pressed, then where it goes; one that can go one way only is not moved by one press", async () => {
+    const { kit, played } = kitWith(step("b2-a2", "c3-c4", "c3-c5", "stay"));
+    render(Host, { Board, table: bay(), kit });
+    expect(rings()).toEqual(["b2", "c3", "red", "yellow"]);
+    await press("b2");
+    expect([played, kit.picked, rings()]).toEqual([[], "b2", ["a2", "b2"]]);
+    await press("c3"); // another one instead
+    expect([kit.picked, rings()]).toEqual(["c3", ["c3", "c4", "c5"]]);
+    await press("c5");
+    expect(played).toEqual(["c3-c5"]);
+  });
+
+  test("whoever reaches for a supply in step 1 moves nothing, and holds it in step 2", async () => {
+    const { kit, played } = kitWith(step("b2-a2", "stay"));
+    const { rerender } = render(Host, { Board, table: bay(), kit });
+    await press("red");
+    expect(played).toEqual(["stay"]);
+    kit.legal = new Map(step("b2-a2", "Ra1", "Rb2", "Ya1").map((one) => [one.text, one]));
+    await rerender({ Board, table: bay({ asked: "build" }), kit });
+    expect([kit.picked, rings()]).toEqual(["red", ["a1", "b2", "red"]]);
+    await press("b2");
+    expect(played).toEqual(["stay", "Rb2"]);
+  });
+
+  test("a square is pressed, then a supply", async () => {
+    const { kit, played } = kitWith(step("b2-a2", "Ra1", "Rb2", "Ya1"));
+    render(Host, { Board, table: bay({ asked: "build" }), kit });
+    expect(rings()).toEqual(["b2", "red", "yellow"]);
+    await press("a1");
+    await press("yellow");
+    expect(played).toEqual(["Ya1"]);
+  });
+
+  test("where two presses are wanted, the place is shown first and still belongs to what is held", async () => {
+    const { kit, played } = kitWith(step("c3-c4", "c3-c5", "stay"));
+    kit.twice = true;
+    render(Host, { Board, table: bay(), kit });
+    await press("c3");
+    await press("c5");
+    expect([kit.hot, played]).toEqual(["c3-c5", []]);
+    await press("c4");
+    expect([kit.hot, played]).toEqual(["c3-c4", []]);
+    await press("c4");
+    expect(played).toEqual(["c3-c4"]);
+  });
+
+  test("a placement that wins says so, and shows its block before it is played", async () => {
+    const { kit, played } = kitWith([move("b2", "figure"), fish]);
+    render(Host, { Board, table: bay({ asked: "figure" }), kit });
+    expect(document.querySelectorAll(".soft")).toHaveLength(0);
+    const spot = screen.getByRole("button", { name: "c3: stack, yellow token over red token, wins 5 tokens" });
+    await fireEvent.pointerEnter(spot);
+    expect(document.querySelectorAll(".soft")).toHaveLength(4);
+    expect(document.querySelector("path.edge")).toBeTruthy();
+    await fireEvent.click(spot);
+    expect(played).toEqual(["c3"]);
+  });
+
+  test("squares are typed, supplies have a letter, and N moves nothing", async () => {
+    const { kit, played } = kitWith(step("b2-a2", "c3-c4", "c3-c5", "stay"));
+    const { rerender } = render(Host, { Board, table: bay(), kit });
+    await type("c", "3", "c", "4");
+    await type("n");
+    expect(played).toEqual(["c3-c4", "stay"]);
+    kit.legal = new Map(step("Ra1", "Ya1").map((one) => [one.text, one]));
+    kit.picked = null;
+    await rerender({ Board, table: bay({ asked: "build" }), kit });
+    await type("y", "a", "1");
+    expect(played.at(-1)).toBe("Ya1");
+    await type("3"); // no letter before it: the shell's
+    expect(played).toHaveLength(3);
+  });
+
+  test("what cannot be is asked about with what is held", async () => {
+    const { kit } = kitWith(step("c3-c4", "stay"));
+    const asked: unknown[] = [];
+    kit.why = (spot) => asked.push([spot.id, spot.moves[0], spot.because]);
+    render(Host, { Board, table: bay(), kit });
+    await press("a1");
+    await press("c3");
+    await press("c2");
+    await press("e5");
+    expect(asked).toEqual([["a1", "Ra1", "KI-20"], ["c2", "c3-c2", "KI-20"], ["e5", "c3-e5", "KI-20"]]);
+  });
+});
+
+describe("the card of Kipicot", () => {
+  test("asks in every step", () => {
+    const say = speak("en", [shell, en]);
+    const asked = [
+      card.asks(bay(), step("stay")), card.asks(bay(), step("b2-a2", "stay")), card.asks(bay({ asked: "build" }), step("Ra1")),
+      card.asks(bay({ asked: "build", must_add: true, calm: 6 }), step("Ra1")), card.asks(bay({ asked: "figure" }), [fish]),
+    ];
+    expect(new Set(asked.map(({ ask }) => say(ask.id, ask.values))).size).toBe(5);
+    expect(say(asked[3]!.why!.id, asked[3]!.why!.values)).toContain("6 turns");
+  });
+
+  test("what wins most stands first, and so does moving nothing", () => {
+    const order = (moves: Move[]): string[] => [...moves].sort((a, b) => card.eager!(b) - card.eager!(a)).map((one) => one.text);
+    expect(order([move("a1", "figure"), fish, move("b2", "fish", { n: 8 })])).toEqual(["b2", "c3", "a1"]);
+    expect(order(step("b2-a2")).concat(order([...step("b2-a2"), move("stay", "stay")])[0]!)).toEqual(["b2-a2", "stay"]);
+  });
+
+  test("counts what is won by colour, and points at every square of it", () => {
+    expect(card.outcome!(fish, bay())).toEqual({ id: "out-fish", values: { red: 3, yellow: 2 } });
+    expect(card.outcome!(move("b2", "figure"), bay())).toBeNull();
+    expect(card.touches({ ...fish.told, places: ["c3"] })).toEqual(["c3", "b2", "c2", "b3"]);
+    expect(card.notes!(bay({ calm: 3 }))[0]!.id).toBe("note-calm");
+  });
+
+  test("the seat shows what was won and where the figure is; the turn shows its steps", () => {
+    const { kit } = kitWith(step("Ra1"));
+    render(Host, { Board: Turn, table: bay({ asked: "build" }), kit });
+    expect(screen.getByText("Add a token, or move one").closest("li")!.getAttribute("aria-current")).toBe("step");
+    expect(screen.getAllByText("✓")).toHaveLength(1);
+    render(Host, { Board: Seat as never, table: bay(), kit, more: { side: 1, lines: [], dense: false } });
+    expect(screen.getByText("figure in hand")).toBeTruthy();
+    expect(screen.getByText("red tokens won")).toBeTruthy();
+  });
+});
+
+describe("moves and drawing", () => {
+  test("moves are written as the game writes them, and read back", () => {
+    expect([bring("red", "c3"), bring("c3", "c5")]).toEqual(["Rc3", "c3-c5"]);
+    expect(leaving("a1")).toHaveLength(8);
+    expect([aim("Yb2"), aim("c3-c5"), aim("d4"), aim("stay")]).toEqual([
+      { to: "b2", from: null, colour: "yellow" }, { to: "c5", from: "c3", colour: null }, { to: "d4", from: null, colour: null }, null,
+    ]);
+  });
+
+  test("lower tokens lie under upper ones", () => {
+    expect(lying(bay()).map((token) => [token.id, token.place])[0]).toEqual(["c3-red", "lower"]);
+  });
+
+  test("a block has one outline", () => {
+    const l = layout(740, 780);
+    expect(outline(l, ["b2", "c2", "b3", "c3"]).match(/M/g)).toHaveLength(8);
+    expect(outline(l, ["b2", "c3"]).match(/M/g)).toHaveLength(8);
+  });
+
+  for (const [width, height] of [[330, 340], [336, 372], [354, 440], [590, 560], [740, 780], [1100, 990], [1100, 2050]] as const) {
+    test(`everything fits at ${width} x ${height}`, () => {
+      const l = layout(width, height);
+      expect(l.cell).toBeGreaterThanOrEqual(36);
+      for (const square of SQUARES) {
+        const { x, y } = corner(l, square);
+        expect(Math.min(x - l.x, y - l.y)).toBeGreaterThan(0);
+        expect(Math.max(x + l.cell - l.x - l.side, y + l.cell - l.y - l.side)).toBeLessThan(0);
+      }
+      expect(l.x).toBeGreaterThanOrEqual(0);
+      expect(stands(l, 0, null).y).toBeGreaterThanOrEqual(0);
+      expect(stands(l, 3, null).x).toBeGreaterThanOrEqual(l.x);
+      expect(l.bank.y).toBeGreaterThanOrEqual(l.y + l.side);
+      expect(l.bank.y + l.bank.h).toBeLessThanOrEqual(height);
+      expect(bankX(l, "red") + l.bank.w).toBeLessThan(bankX(l, "yellow"));
+    });
+  }
+});
