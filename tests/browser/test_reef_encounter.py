@@ -3,13 +3,8 @@
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 
-import pytest
-
-from browser.browsers import DESKTOP, PHONE, ROOT, SMALL, Visitor
-from fathomfive.games.reef_encounter.components import PRINTED
-from fathomfive.kernel import replay
+from browser.browsers import Visitor
 
 Visit = Callable[..., Visitor]
 GAME = "reef_encounter"

@@ -106,7 +106,8 @@ function shelf(): string {
       existsSync(join(web, file)) ? `() => import(${JSON.stringify(join(web, file))})` : "null";
     const by = (kind: string): string =>
       LANGUAGES.map((lang) => `${lang}: () => import("virtual:${kind}/${game}/${lang}")`).join(", ");
-    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, rules: { ${by("rules")} } }`;
+    const lesson = existsSync(join(GAMES, game, "lesson")) ? `{ ${by("lesson")} }` : "null";
+    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, lesson: ${lesson}, rules: { ${by("rules")} } }`;
   });
   return `export const games = { ${lines.join(",\n")} };`;
 }
@@ -123,6 +124,7 @@ export function games(): Plugin {
       if (kind === "parts") return say(sprite());
       if (kind === "shell") return say(shellTexts(game as string));
       if (kind === "texts") return say(gameTexts(game as string, lang as string));
+      if (kind === "lesson") return say(catalogue(read(GAMES, game as string, "lesson", `${lang}.ftl`), () => true));
       if (kind === "rules") return say(rulebook(game as string, lang as string));
       return null;
     },

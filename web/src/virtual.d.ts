@@ -9,6 +9,10 @@ declare module "virtual:shell/*" {
   const catalogue: string;
   export default catalogue;
 }
+declare module "virtual:lesson/*" {
+  const catalogue: string;
+  export default catalogue;
+}
 declare module "virtual:texts/*" {
   const catalogue: string;
   export default catalogue;

@@ -17,6 +17,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.server.answers import Health, refuses
 from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
+from fathomfive.server.lessons import lesson, lesson_why
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import ROUTES
 from fathomfive.server.meters import Meters
@@ -84,7 +85,7 @@ def make_app(
             await house.close()
 
     return Litestar(
-        [*ROUTES, sit_at, frames, health, metrics, *pages(address)],
+        [*ROUTES, sit_at, frames, lesson, lesson_why, health, metrics, *pages(address)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),

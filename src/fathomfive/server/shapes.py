@@ -158,11 +158,43 @@ class Points(Shape, tag_field="type", tag="points"):
     explain: list[PointsLine]
 
 
+class LessonStep(Shape):
+    """A table of a lesson, what is said there, and what happened since the step before."""
+
+    say: str
+    spots: list[str]
+    clauses: list[str]
+    to_act: int
+    table: Shown
+    legal: list[Move]
+    answer: str | None
+    also: list[str]
+    events: list[TableEvent]
+    explain: list[PointsLine]
+
+
+class Lesson(answers.Answer):
+    """A match that teaches its game."""
+
+    game: str
+    seat: int
+    seats: int
+    steps: list[LessonStep]
+
+
+class LessonWhy(answers.Answer):
+    """Why a move cannot be made in a lesson; no clause: it can."""
+
+    clause: str | None
+    why: str | None
+
+
 SENT = (Act, Undo, Agree, Decline, Leave, Return, Say, Since, Hint, Why, Explain)  # by a client, on a socket
 HEARD = (Hello, Ack, Refuse, News, Chat, Advice, Reason, Points)  # by a client, on a socket
 ASKED = (Me, Follow, NewTable, Sit)  # bodies of requests
 ANSWERED = (
     answers.Known, answers.Secret, answers.Shelf, answers.Tables, answers.Mine, answers.New, answers.Look,
-    answers.Seated, answers.Begun, answers.Again, answers.Frames, answers.Where, answers.Health, answers.Problem,
+    answers.Seated, answers.Begun, answers.Again, answers.Frames, answers.Where, answers.Health, Lesson, LessonWhy,
+    answers.Problem,
 )  # fmt: skip
 OPEN = (Told, PointsLine)  # a game may add to these

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. */
-import type { Again, Begun, Frames, Health, Known, Look, Mine, New, NewTable, Problem, Seated, Shelf, Sit, Tables, Where } from "./wire.gen";
+import type { Again, Begun, Frames, Health, Known, Lesson, LessonWhy, Look, Mine, New, NewTable, Problem, Seated, Shelf, Sit, Tables, Where } from "./wire.gen";
 
 /** What the server does not do, in its own words. */
 export class Refused extends Error {
@@ -48,4 +48,7 @@ export const api = {
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),
   house: () => ask<Where>("GET", "/api/house"),
   health: () => ask<Health>("GET", "/health"),
+  lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),
+  lessonWhy: (game: string, step: number, move: string) =>
+    ask<LessonWhy>("GET", `/api/lessons/${game}/why?step=${step}&move=${encodeURIComponent(move)}`),
 };

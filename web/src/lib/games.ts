@@ -34,6 +34,7 @@ export interface GamePages {
   figures: { expert: number | null; medium: number | null }; // of 100 games, won against the next lower
   board: (() => Promise<BoardModule>) | null;
   texts: Record<Lang, () => Promise<{ default: string }>>;
+  lesson: Record<Lang, () => Promise<{ default: string }>> | null;
   rules: Record<Lang, () => Promise<{ default: Rulebook }>>;
 }
 

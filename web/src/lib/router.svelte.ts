@@ -3,6 +3,7 @@ export type Route =
   | { page: "shelf" }
   | { page: "box"; game: string }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "table"; match: string; secret: string | null }
   | { page: "mine" }
   | { page: "settings" }
@@ -16,6 +17,7 @@ export function find(path: string, hash: string): Route {
   if (first === "settings" && parts.length === 1) return { page: "settings" };
   if (first === "g" && second && parts.length === 2) return { page: "box", game: second };
   if (first === "g" && second && third === "rules" && parts.length === 3) return { page: "rules", game: second };
+  if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
   if (first === "t" && second && parts.length === 2) {
     return { page: "table", match: second, secret: /^#sit=([\w-]+)$/.exec(hash)?.[1] ?? null };
   }

@@ -49,8 +49,10 @@ export const shell = new Shell();
 /** Say something of the shell. */
 export const say: Say = (id, values) => shell.say(id, values);
 
-/** Load the words of a game, on top of the shell's. */
-export async function sayOf(texts: Record<Lang, () => Promise<{ default: string }>>, lang: Lang): Promise<Say> {
-  const [{ default: own }, { default: common }] = await Promise.all([texts[lang](), SHELL[lang]()]);
-  return speak(lang, [common, own]);
+type Catalogue = Record<Lang, () => Promise<{ default: string }>>;
+
+/** Load the words of a game, and perhaps more, on top of the shell's. */
+export async function sayOf(texts: Catalogue, lang: Lang, ...more: Catalogue[]): Promise<Say> {
+  const found = await Promise.all([SHELL, texts, ...more].map((catalogue) => catalogue[lang]()));
+  return speak(lang, found.map((one) => one.default));
 }

@@ -182,6 +182,36 @@ export interface Leave {
   expected_seq: number;
 }
 
+/** A match that teaches its game. */
+export interface Lesson {
+  game: string;
+  seat: number;
+  seats: number;
+  steps: LessonStep[];
+  ok: true;
+}
+
+/** A table of a lesson, what is said there, and what happened since the step before. */
+export interface LessonStep {
+  say: string;
+  spots: string[];
+  clauses: string[];
+  to_act: number;
+  table: Record<string, unknown>;
+  legal: Move[];
+  answer: string | null;
+  also: string[];
+  events: TableEvent[];
+  explain: PointsLine[];
+}
+
+/** Why a move cannot be made in a lesson; no clause: it can. */
+export interface LessonWhy {
+  clause: string | null;
+  why: string | null;
+  ok: true;
+}
+
 /** A table, and who sits there. */
 export interface Look {
   match: string;
@@ -455,4 +485,4 @@ export type Heard = Hello | Ack | Refuse | News | Chat | Advice | Reason | Point
 
 export type Asked = Me | Follow | NewTable | Sit;
 
-export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Where | Health | Problem;
+export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Where | Health | Lesson | LessonWhy | Problem;

@@ -289,3 +289,21 @@ clock-left = Time left: { $left }
 clock-up-game = Who runs out of time for the game leaves the seat to a bot, which plays to the end.
 clock-up-move = Who takes too long over a move leaves the seat to a bot until coming back.
 clock-soon = { $who } has { $left } left.
+
+# Learn
+learn-it = Learn it in three minutes
+lesson-of = Lesson: { $game }
+lesson-step = Step { $n } of { $all }
+lesson-steps = The steps of this lesson
+lesson-words = What this step says
+lesson-next = Go on
+lesson-back = Back
+lesson-show-me = Show me
+lesson-meanwhile = Meanwhile
+lesson-rule = The rule
+lesson-remark-other = You may do that, too. In this lesson we go another way.
+lesson-remark-also = Just as good.
+lesson-remark-look = Nothing is asked of you here. Go on when you are ready.
+lesson-play = Play against an easy bot
+lesson-again = From the beginning
+lesson-missing = This lesson cannot be opened now.

@@ -1,0 +1,159 @@
+/** A lesson that is open: its steps, what was answered, and the kit its board plays with. */
+import { Kit, type SpotEntry } from "$kit/state.svelte";
+import type { BoardCard, Person } from "$kit/contract";
+import { api, Refused } from "$lib/api";
+import { prefs } from "$lib/prefs.svelte";
+import type { Say, Values } from "$lib/texts.svelte";
+import { choiceOf, lineOf } from "$lib/words";
+import type { Lesson, LessonStep } from "$lib/wire.gen";
+
+const MANY = 6; // moves between two steps that are still told one by one
+
+/** What is said about a press that was not the answer. */
+export type Remark =
+  | { kind: "other"; label: string } // a legal move, but not the one
+  | { kind: "also" } // one that does just as well
+  | { kind: "why"; label: string; clause: string; why: string | null }
+  | { kind: "look"; label: string }; // nothing is asked now
+
+export class LessonModel {
+  readonly kit = new Kit();
+  n = $state(0);
+  reached = $state(0); // the furthest step
+  remark = $state.raw<Remark | null>(null);
+  spoken = $state("");
+
+  constructor(
+    readonly lesson: Lesson,
+    readonly card: BoardCard,
+    readonly say: Say,
+    readonly learner: string,
+  ) {
+    this.kit.say = say;
+    this.kit.seat = lesson.seat;
+    this.kit.people = this.people;
+    this.kit.play = (text) => this.play(text);
+    this.kit.why = (spot) => void this.why(spot);
+    this.#open(0, 0);
+  }
+
+  get step(): LessonStep {
+    return this.lesson.steps[this.n]!;
+  }
+  get last(): boolean {
+    return this.n === this.lesson.steps.length - 1;
+  }
+  get asks(): boolean {
+    return this.step.answer !== null;
+  }
+
+  get people(): Person[] {
+    const { lesson, card } = this;
+    const sides = Math.max(lesson.seats, card.sides?.(lesson.steps[0]!.table) ?? 0);
+    return Array.from({ length: sides }, (_, side) => ({
+      side,
+      name: side === lesson.seat ? this.learner : side < lesson.seats ? this.say(`bot-${(side % 6) + 1}`) : this.say("the-rival"),
+      colour: card.colours[side % card.colours.length] ?? "#5C6F76",
+      light: card.light?.includes(side) ?? false,
+      you: side === lesson.seat,
+      bot: null,
+      sits: side < lesson.seats,
+    }));
+  }
+
+  who = (seat: number): string => (seat < 0 ? this.say("the-table") : (this.people[seat]?.name ?? ""));
+
+  /** The names of all who play, as the words of a lesson use them: p1, p2, ... */
+  get names(): Values {
+    return Object.fromEntries(this.people.map((person) => [`p${person.side + 1}`, person.name]));
+  }
+  get title(): string {
+    return this.say(`learn-${this.step.say}`, this.names);
+  }
+  get line(): string {
+    return this.say(`learn-${this.step.say}-line`, this.names);
+  }
+
+  /** What others did since the step before, in words; what the learner just did is known. */
+  get told(): string[] {
+    const events = this.step.events.filter((event) => event.told);
+    const own = events.findIndex((event) => event.seat !== this.lesson.seat && event.seat! >= 0);
+    if (own < 0) return [];
+    return events.slice(own).slice(-MANY).map((event) => lineOf(event.told!, this.say, this.who));
+  }
+
+  #open(n: number, from: number): void {
+    this.n = n;
+    this.reached = Math.max(this.reached, n);
+    const { kit, step } = this;
+    kit.still = prefs.still;
+    kit.twice = prefs.twice;
+    kit.events = n === from + 1 && step.events.length <= MANY ? step.events : [];
+    kit.step++;
+    kit.picked = null;
+    kit.hot = null;
+    kit.asking = false;
+    kit.legal = new Map(step.legal.map((move) => [move.text, move]));
+    kit.pointed = step.spots;
+    const moved = step.events.findLast((event) => event.told && event.seat! >= 0)?.told;
+    kit.last = moved ? this.card.touches(moved) : [];
+    this.spoken = `${this.title}. ${this.line}`;
+  }
+
+  go(n: number): void {
+    if (n < 0 || n >= this.lesson.steps.length || n === this.n) return;
+    this.remark = null;
+    this.#open(n, this.n);
+  }
+
+  /** One step on: what is asked is answered for whoever would rather read. */
+  next(): void {
+    this.go(this.n + 1);
+  }
+  back(): void {
+    this.go(this.n - 1);
+  }
+
+  play(text: string): void {
+    const move = this.kit.legal.get(text);
+    if (!move) return;
+    if (text === this.step.answer) this.next();
+    else if (this.step.also.includes(text)) {
+      this.next();
+      this.remark = { kind: "also" };
+    } else {
+      this.kit.picked = null;
+      this.kit.hot = null;
+      this.remark = { kind: "other", label: choiceOf(move.told, this.say, this.who) };
+    }
+    if (this.remark) this.spoken = this.words(this.remark);
+  }
+
+  words(remark: Remark): string {
+    return remark.kind === "why" ? this.say("ask-why-not", { what: remark.label }) : this.say(`lesson-remark-${remark.kind}`);
+  }
+
+  /** Say why something cannot be done now. */
+  async why(spot: SpotEntry): Promise<void> {
+    this.kit.asking = false;
+    const { label, because } = spot;
+    if (!this.asks) {
+      this.remark = { kind: "look", label };
+      return;
+    }
+    const step = this.n;
+    for (const move of spot.moves) {
+      try {
+        const { clause, why } = await api.lessonWhy(this.lesson.game, step, move);
+        if (step !== this.n) return;
+        if (clause) {
+          this.remark = { kind: "why", label, clause, why };
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    }
+    if (because) this.remark = { kind: "why", label, clause: because, why: null };
+  }
+}
