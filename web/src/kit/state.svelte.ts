@@ -1,7 +1,7 @@
 /** What a board and the shell share while a table is open: what may be done where, and what is looked at. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "$lib/texts.svelte";
-import type { Move, Person, Step, TableEvent } from "./contract";
+import type { Move, Person, PointsLine, Step, TableEvent } from "./contract";
 import { leadsThrough, shared, type Routes } from "./steps";
 
 export interface SpotEntry {
@@ -23,6 +23,7 @@ export class Kit {
   people = $state.raw<Person[]>([]);
   legal = $state.raw<ReadonlyMap<string, Move>>(new Map()); // by text; empty unless you are asked now
   events = $state.raw<TableEvent[]>([]); // what has just happened, to be shown in motion
+  points = $state.raw<readonly PointsLine[]>([]); // everybody's, line by line, as they are now
   step = $state(0); // changes whenever something happens
   last = $state.raw<readonly string[]>([]); // spots of the last move of a seat
   pointed = $state.raw<readonly string[]>([]); // spots of the line of the log that is looked at

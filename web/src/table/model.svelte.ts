@@ -240,6 +240,7 @@ export class TableModel {
     this.kit.people = this.people;
     this.kit.twice = prefs.twice;
     this.kit.still = prefs.still;
+    if (this.shown?.end) this.kit.points = this.shown.end.explain;
     if (!same || !legal.length) {
       this.kit.picked = null;
       this.kit.hot = null;
@@ -258,7 +259,7 @@ export class TableModel {
     if (this.wire.state !== "open" || this.#counted === this.wire.seq) return;
     this.#counted = this.wire.seq;
     try {
-      this.points = (await this.wire.ask<Points>({ type: "explain" })).explain;
+      this.kit.points = this.points = (await this.wire.ask<Points>({ type: "explain" })).explain;
     } catch {
       this.#counted = -1; // the next news asks again
     }

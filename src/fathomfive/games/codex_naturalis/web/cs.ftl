@@ -1,3 +1,161 @@
 box-also = { "" }
 box-line = Karty přírody kladené roh přes roh do vlastní knihy.
 box-feel = skrytá ruka, otevřená kniha
+
+# The board
+plan = Rukopis: { $who }
+manuscripts = rukopisy
+hand = Vaše ruka
+hand-hint = druhý stisk nebo F: otočit
+hand-and-market = vaše ruka a nabídka
+hand-backs = ruka, jak ji vidíte
+hand-of = ruka: { $what }
+market = Nabídka
+turn-over = Otočit
+too-dear = zatím ne
+zoom-in = zvětšit
+zoom-out = zmenšit
+zoom-fit = Vše
+zoom-all = celý rukopis
+open-book = otevřít rukopis: { $who }
+symbols-seen = viditelné symboly
+side-front = lícem vzhůru
+side-back = rubem vzhůru
+two-drawn = Vaše dva úkoly
+kept = tajný úkol
+worth-now = teď { $n }
+worth-secret = tajný · { $n }
+later = úkoly, jak to teď vypadá: na konci +{ $n }
+nothing = nic
+track = body: { $who }
+starts = začíná kolo
+laid-n = vyloženo { $n }
+round = { $n }. kolo
+note-open = konec přivolá 20 bodů nebo oba prázdné balíčky
+note-twenty_points = Někdo má 20 bodů: dohraje se kolo a každý má ještě jeden tah
+note-empty_decks = Oba balíčky jsou prázdné: dohraje se kolo a každý má ještě jeden tah
+note-last = Poslední tah: už se nedobírá
+
+ask-side = Kterou stranou vzhůru položíte počáteční kartu?
+line-side = Líc má čtyři symboly v rozích. Na rubu zůstanou symboly uprostřed navždy.
+ask-keep = Který úkol si necháte?
+line-keep = Do konce o něm víte jen vy. Druhý se vrátí.
+ask-lay = Kam s ní?
+line-lay = { $sort ->
+        [gold] Zlatá karta
+       *[resource] Přírodní karta
+    }, { kingdom }{ $per ->
+        [none] {""}
+        [card] , body: { $n }
+        [c] , { $n } za každý zakrytý roh
+        [q] , { $n } za každý viditelný brk
+        [k] , { $n } za každý viditelný kalamář
+       *[m] , { $n } za každý viditelný svitek
+    }. Chcete-li jinou, stiskněte ji.
+line-lay-down = { $sort ->
+        [gold] Zlatá karta
+       *[resource] Přírodní karta
+    } rubem vzhůru: čtyři volné rohy a uprostřed navždy { kingdom }. Nic nestojí, nic nevynáší.
+line-lay-poor = { $sort ->
+        [gold] Zlatá karta
+       *[resource] Přírodní karta
+    }, { kingdom }: co žádá, zatím není vidět. Rubem vzhůru je zdarma.
+ask-draw = Kterou kartu si doberete?
+line-draw = Některou z odkrytých, nebo vrchní z balíčku.
+
+out-lay = +{ $points }; { $hides ->
+        [0] nic nezakryje
+       *[n] zakryje:
+    }{ $F ->
+        [0] {""}
+       *[n] {" "}{ $F }× houby
+    }{ $P ->
+        [0] {""}
+       *[n] {" "}{ $P }× rostliny
+    }{ $A ->
+        [0] {""}
+       *[n] {" "}{ $A }× zvířata
+    }{ $I ->
+        [0] {""}
+       *[n] {" "}{ $I }× hmyz
+    }{ $q ->
+        [0] {""}
+       *[n] {" "}{ $q }× brk
+    }{ $k ->
+        [0] {""}
+       *[n] {" "}{ $k }× kalamář
+    }{ $m ->
+        [0] {""}
+       *[n] {" "}{ $m }× svitek
+    }
+
+kingdom = { $kingdom ->
+        [fungi] houby
+        [plant] rostliny
+        [animal] zvířata
+       *[insect] hmyz
+    }
+symbol = { $sign ->
+        [F] houby
+        [P] rostliny
+        [A] zvířata
+        [I] hmyz
+        [q] brk
+        [k] kalamář
+       *[m] svitek
+    }
+corner = { $where ->
+        [tl] vlevo nahoře
+        [tr] vpravo nahoře
+        [bl] vlevo dole
+       *[br] vpravo dole
+    } { $sign ->
+        [empty] prázdný roh
+        [none] bez rohu
+       *[symbol] { symbol }
+    }
+card-of = { $sort ->
+        [gold] zlatá karta
+       *[resource] přírodní karta
+    }, { kingdom }
+card-starter = počáteční karta
+card-cost = žádá: { $what }
+card-middle = uprostřed navždy: { $what }
+card-worth = body: { $n }{ $per ->
+        [card] {""}
+        [c] {" "}za každý zakrytý roh
+        [q] {" "}za každý brk
+        [k] {" "}za každý kalamář
+       *[m] {" "}za každý svitek
+    }
+goal = úkol { $card }, pokaždé { $n }: { $what }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } { $x }, { $y }
+lacks = ; není vidět: { $what }
+
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = volné místo { $x }, { $y }: +{ $points }, zakryje: { $hides }
+spot-hand = karta { $n } ve vaší ruce, { $side ->
+        [down] rubem
+       *[up] lícem
+    } vzhůru: { $card }{ $poor }
+spot-up = odkrytá: { $card }
+spot-deck = { $sort ->
+        [gold] balíček zlatých karet
+       *[resource] balíček přírodních karet
+    }, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }, navrchu: { $top ->
+        [none] nic
+        [fungi] houby
+        [plant] rostliny
+        [animal] zvířata
+       *[insect] hmyz
+    }; zbývá v něm: { $rest }
+spot-common = společný { $goal }; teď vynáší { $n }
+spot-secret = váš tajný { $goal }; teď vynáší { $n }
+spot-starter-front = lícem vzhůru: { $card }
+spot-starter-back = rubem vzhůru: { $card }

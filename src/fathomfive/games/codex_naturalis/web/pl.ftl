@@ -1,3 +1,161 @@
 box-also = { "" }
 box-line = Karty natury układane róg na rogu we własną księgę.
 box-feel = ukryta ręka, otwarta księga
+
+# The board
+plan = Manuskrypt: { $who }
+manuscripts = manuskrypty
+hand = Twoja ręka
+hand-hint = drugie naciśnięcie lub F: odwrócić
+hand-and-market = twoja ręka i rynek
+hand-backs = ręka, jak ją widzisz
+hand-of = ręka: { $what }
+market = Rynek
+turn-over = Odwróć
+too-dear = jeszcze nie
+zoom-in = powiększ
+zoom-out = pomniejsz
+zoom-fit = Całość
+zoom-all = cały manuskrypt
+open-book = otwórz manuskrypt: { $who }
+symbols-seen = widoczne symbole
+side-front = awersem do góry
+side-back = rewersem do góry
+two-drawn = Twoje dwa cele
+kept = tajny cel
+worth-now = teraz { $n }
+worth-secret = tajny · { $n }
+later = cele, jak jest teraz: +{ $n } na końcu
+nothing = nic
+track = punkty: { $who }
+starts = zaczyna rundę
+laid-n = wyłożone: { $n }
+round = runda { $n }
+note-open = koniec ogłasza 20 punktów albo dwie puste talie
+note-twenty_points = Ktoś ma 20 punktów: dokończcie rundę, potem każdy ma ostatnią turę
+note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma ostatnią turę
+note-last = Ostatnia tura: już się nie dobiera
+
+ask-side = Którą stroną do góry położysz kartę startową?
+line-side = Awers ma cztery symbole w rogach. Na rewersie środkowe symbole zostają na zawsze.
+ask-keep = Który cel zatrzymujesz?
+line-keep = Do końca znasz go tylko ty. Drugi wraca.
+ask-lay = Gdzie ją położysz?
+line-lay = { $sort ->
+        [gold] Złota karta
+       *[resource] Karta zasobów
+    }, { kingdom }{ $per ->
+        [none] {""}
+        [card] , punkty: { $n }
+        [c] , { $n } za każdy zakryty róg
+        [q] , { $n } za każde widoczne pióro
+        [k] , { $n } za każdy widoczny kałamarz
+       *[m] , { $n } za każdy widoczny zwój
+    }. Naciśnij inną kartę, aby wyłożyć tamtą.
+line-lay-down = { $sort ->
+        [gold] Złota karta
+       *[resource] Karta zasobów
+    } rewersem do góry: cztery wolne rogi i na zawsze { kingdom } pośrodku. Bez kosztu i bez punktów.
+line-lay-poor = { $sort ->
+        [gold] Złota karta
+       *[resource] Karta zasobów
+    }, { kingdom }: jej kosztu jeszcze nie widać. Rewersem do góry jest za darmo.
+ask-draw = Którą kartę dobierasz?
+line-draw = Jedną z odkrytych albo wierzchnią z talii.
+
+out-lay = +{ $points }; { $hides ->
+        [0] nic nie zakrywa
+       *[n] zakrywa:
+    }{ $F ->
+        [0] {""}
+       *[n] {" "}{ $F }× grzyby
+    }{ $P ->
+        [0] {""}
+       *[n] {" "}{ $P }× rośliny
+    }{ $A ->
+        [0] {""}
+       *[n] {" "}{ $A }× zwierzęta
+    }{ $I ->
+        [0] {""}
+       *[n] {" "}{ $I }× owady
+    }{ $q ->
+        [0] {""}
+       *[n] {" "}{ $q }× pióro
+    }{ $k ->
+        [0] {""}
+       *[n] {" "}{ $k }× kałamarz
+    }{ $m ->
+        [0] {""}
+       *[n] {" "}{ $m }× zwój
+    }
+
+kingdom = { $kingdom ->
+        [fungi] grzyby
+        [plant] rośliny
+        [animal] zwierzęta
+       *[insect] owady
+    }
+symbol = { $sign ->
+        [F] grzyby
+        [P] rośliny
+        [A] zwierzęta
+        [I] owady
+        [q] pióro
+        [k] kałamarz
+       *[m] zwój
+    }
+corner = { $where ->
+        [tl] lewy górny
+        [tr] prawy górny
+        [bl] lewy dolny
+       *[br] prawy dolny
+    } { $sign ->
+        [empty] pusty
+        [none] brak rogu
+       *[symbol] { symbol }
+    }
+card-of = { $sort ->
+        [gold] złota karta
+       *[resource] karta zasobów
+    }, { kingdom }
+card-starter = karta startowa
+card-cost = wymaga: { $what }
+card-middle = pośrodku na zawsze: { $what }
+card-worth = punkty: { $n }{ $per ->
+        [card] {""}
+        [c] {" "}za każdy zakryty róg
+        [q] {" "}za każde pióro
+        [k] {" "}za każdy kałamarz
+       *[m] {" "}za każdy zwój
+    }
+goal = cel { $card }, za każdym razem { $n }: { $what }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } { $x }, { $y }
+lacks = ; nie widać: { $what }
+
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
+spot-hand = karta { $n } z twojej ręki, { $side ->
+        [down] rewersem
+       *[up] awersem
+    } do góry: { $card }{ $poor }
+spot-up = odkryta: { $card }
+spot-deck = { $sort ->
+        [gold] talia złotych kart
+       *[resource] talia kart zasobów
+    }, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }, na wierzchu: { $top ->
+        [none] nic
+        [fungi] grzyby
+        [plant] rośliny
+        [animal] zwierzęta
+       *[insect] owady
+    }; zostało w niej: { $rest }
+spot-common = wspólny { $goal }; teraz wart { $n }
+spot-secret = twój tajny { $goal }; teraz wart { $n }
+spot-starter-front = awersem do góry: { $card }
+spot-starter-back = rewersem do góry: { $card }

@@ -1,0 +1,57 @@
+/** What lies on this reader's desk: the card in the hand that is meant, its side, whose manuscript is open, and what of it is in sight. */
+import { tick } from "svelte";
+import type { Kit } from "$kit";
+import { readLay, writeLay, type Camera, type Codex, type Front } from "./codex";
+
+class Desk {
+  card = $state<number | null>(null); // the card of the hand that is meant
+  down = $state(false); // it is meant face down
+  side = $state<number | null>(null); // whose manuscript is open; null: one's own
+  camera = $state.raw<Camera | null>(null); // null: everything is in sight
+  drawing = $state(false); // where there is little room: the market lies there, not the hand
+  zoom: (by: number) => void = () => undefined; // about the middle of the page
+
+  clear(): void {
+    this.card = this.side = this.camera = null;
+    this.down = this.drawing = false;
+  }
+
+  /** Open a manuscript. */
+  open(side: number | null): void {
+    this.side = side;
+    this.camera = null;
+  }
+
+  /** Mean a card; the list of moves then is that of this card. */
+  choose(kit: Kit, card: number, down: boolean): void {
+    this.card = card;
+    this.down = down;
+    this.open(null);
+    void tick().then(() => {
+      if (this.card === card && kit.spots.has(spotOf(card, down))) kit.picked = spotOf(card, down);
+    });
+  }
+
+  /** Press a card of the hand: mean it, or turn it over. */
+  press(kit: Kit, card: number): void {
+    if (this.card === card) this.choose(kit, card, !this.down);
+    else this.choose(kit, card, !canLay(kit, card, false));
+  }
+}
+
+export const desk = new Desk();
+
+export const spotOf = (card: number, down: boolean): string => `hand-${card}${down ? "b" : ""}`;
+
+export const canLay = (kit: Kit, card: number, down: boolean): boolean =>
+  [...kit.legal.keys()].some((text) => {
+    const lay = readLay(text);
+    return lay?.card === card && lay.down === down;
+  });
+
+/** Every lay of a card with one side up, legal or not. */
+export const laysOf = (codex: Codex, side: number, card: number, down: boolean): string[] =>
+  codex.manuscripts[side]!.open.map(([x, y]) => writeLay(card, down, x, y));
+
+/** The cards whose fronts are known in a hand. */
+export const fronts = (codex: Codex, side: number): Front[] => codex.manuscripts[side]!.hand.filter((card): card is Front => card.kind === "card");
