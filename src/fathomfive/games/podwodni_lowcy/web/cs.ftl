@@ -1,3 +1,124 @@
 box-also = Podmořští lovci
 box-line = Vedle mřížky roste sloupec karet, dokud se nezlomí.
 box-feel = sady, sítě a vlny
+
+# The board
+plan = Moře: mřížka karet, podél ní ze všech stran volno
+catch = Váš úlovek
+catch-n = odkrytých: { $n }
+catch-of = Úlovek: { $who }
+others = Úlovek ostatních
+letter-red = Č
+letter-green = Z
+letter-yellow = Ž
+name-shrimp = Kreveta
+name-wave = Vlna
+name-net = Síť
+name-harpoon = Harpuna
+deck = balíček
+discards = odloženo
+first-card = 1. karta
+card-n = { $n }. karta
+breaks = zlomí se
+broken = Ponor se přerušuje: tyto karty spolu nejdou
+your-row = vaše řada
+any-of = libovolné { $n } z 5
+safe = v bezpečí
+score-short = bodovat
+pool = Nabídka
+the-set = Vaše sada
+your-sets = Sady, které můžete bodovat
+more-sets = a dalších { $n } v seznamu
+decline-card = nebrat nic
+reached = dosažena délka hry
+open-n = odkrytých: { $n }
+safe-n = { $n ->
+        [one] { $n } bodovaná karta, navždy v bezpečí
+        [few] { $n } bodované karty, navždy v bezpečí
+        [many] { $n } bodované karty, navždy v bezpečí
+       *[other] { $n } bodovaných karet, navždy v bezpečí
+    }
+about-turn = tah { $n } · do { $goal } bodů
+note-open = { $n } bodů přivolá poslední tahy
+note-last = Poslední tahy: každý jeden
+
+ask-turn = Potopit se, nebo bodovat?
+line-turn = Při ponoru přikládáte karty k mřížce. Bodováním se sady mění v body, které vám nikdo nevezme.
+ask-turn-dive = Potopte se: doberte 1. kartu
+line-turn-dive = K bodování je třeba sada a k ní dvě odkryté karty navíc.
+ask-corner = U kterého rohu ponor začne?
+line-corner = 1. karta: { $piece }. Druhá bude ležet u nejbližší řady.
+ask-depth = Vynořit se, nebo hlouběji?
+ask-surface = Vynořujete se. Co si vezmete?
+line-depth = Drží karet: { $n }. Vezměte celý sloupec, nebo libovolné { $n } ze své řady.
+ask-pick = Kterou kartu dál?
+line-pick = Ze své řady ještě { $n ->
+        [one] { $n } kartu
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }.
+ask-effects = Síť, nebo harpuna: koho chytí?
+ask-net = Čí rybu vezme vaše síť?
+ask-harpoon = Kterou rybu zasáhne harpuna?
+line-effects = Stiskněte kartu, kterou chcete. Stisknete-li samu síť nebo harpunu, nevezmete nic.
+ask-wash = Vlna bere celou skupinu. Kterou?
+line-wash = Všechny vaše odkryté karty jednoho druhu a barvy, nebo všechny krevety.
+ask-first_set = Kterou sadu budete bodovat?
+line-first_set = Jedna karta z ní bude za 10 bodů. Zbytek a ještě dvě vaše karty jdou do nabídky.
+ask-more_sets = Další sada, nebo dost?
+line-more_sets = Každá sada má svou vlastní nabídku.
+ask-turn_down = Kterou kartu sady otočíte lícem dolů?
+line-turn_down = Je za 10 bodů a nic už vám ji nevezme.
+ask-give = Co přidáte do nabídky?
+line-give = Ještě { $n ->
+        [one] { $n } ze svých odkrytých karet.
+        [few] { $n } ze svých odkrytých karet.
+        [many] { $n } ze svých odkrytých karet.
+       *[other] { $n } ze svých odkrytých karet.
+    }
+ask-take = Kterou kartu si vezmete z nabídky?
+line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
+
+out-deeper = { $p } %, že se zlomí: { $n } z { $all } karet, které mohou přijít
+out-pick = vynořit se a vzít z této řady { $n ->
+        [one] ještě { $n } kartu
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
+out-score = jedna karta z každé sady bude za 10 bodů
+
+spot-cell = { $piece }, { $place }
+spot-picked = { $piece }, { $place ->
+        [new] právě přiložená karta
+       *[other-place] { $place }
+    }, vzatá
+spot-new = { $piece }, { $n }. karta nového sloupce
+spot-next = sem by přišla { $n }. karta; na { $p } % se ponor zlomí
+spot-corner = { $place ->
+        [top-left] levý horní roh
+        [top-right] pravý horní roh
+        [bottom-left] levý dolní roh
+       *[bottom-right] pravý dolní roh
+    }
+spot-first = 1. karta: { $piece }
+spot-deck = balíček, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
+spot-discards = odloženo, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }: { $what }
+spot-held = { $who }: { $n }× { $piece }
+spot-catch = vaše { $piece }, { $n }
+spot-pool = v nabídce: { $n }× { $piece }
+spot-set = sada: { $what }
+spot-safe = bodované karty: { $n }
+spot-no-net = síť, { $n }: nebrat nic
+spot-no-harpoon = harpuna, { $n }: nebrat nic

@@ -1,3 +1,124 @@
 box-also = { "" }
 box-line = Obok siatki rośnie kolumna kart, aż się załamie.
 box-feel = zestawy, sieci i fale
+
+# The board
+plan = Morze: siatka kart, z każdej strony wolny pas
+catch = Twój połów
+catch-n = odkrytych: { $n }
+catch-of = Połów: { $who }
+others = Połów innych
+letter-red = C
+letter-green = Z
+letter-yellow = Ż
+name-shrimp = Krewetka
+name-wave = Fala
+name-net = Sieć
+name-harpoon = Harpun
+deck = talia
+discards = odrzucone
+first-card = 1. karta
+card-n = { $n }. karta
+breaks = przerwie
+broken = Nurkowanie przerwane: te karty do siebie nie pasują
+your-row = twój rząd
+any-of = dowolne { $n } z 5
+safe = bezpieczna
+score-short = punktuj
+pool = Pula
+the-set = Twój zestaw
+your-sets = Zestawy, które możesz punktować
+more-sets = i jeszcze { $n } na liście
+decline-card = nie brać nic
+reached = długość gry osiągnięta
+open-n = odkrytych: { $n }
+safe-n = { $n ->
+        [one] { $n } karta punktowana, bezpieczna na zawsze
+        [few] { $n } karty punktowane, bezpieczne na zawsze
+        [many] { $n } kart punktowanych, bezpiecznych na zawsze
+       *[other] { $n } karty punktowanej, bezpiecznej na zawsze
+    }
+about-turn = tura { $n } · do { $goal } punktów
+note-open = { $n } punktów ogłasza ostatnie tury
+note-last = Ostatnie tury: każdy po jednej
+
+ask-turn = Nurkować czy punktować?
+line-turn = Nurkując, dokładasz karty obok siatki. Punktując, zamieniasz zestawy w punkty, których nikt nie odbierze.
+ask-turn-dive = Nurkuj: dociągnij 1. kartę
+line-turn-dive = Do punktowania potrzebny jest zestaw i jeszcze dwie odkryte karty.
+ask-corner = Przy którym rogu zaczynasz?
+line-corner = 1. karta: { $piece }. Druga będzie leżeć przy najbliższym rzędzie.
+ask-depth = Wynurzyć się czy głębiej?
+ask-surface = Wynurzasz się. Co bierzesz?
+line-depth = Trzyma się kart: { $n }. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
+ask-pick = Która karta następna?
+line-pick = Ze swojego rzędu jeszcze { $n ->
+        [one] { $n } kartę
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }.
+ask-effects = Sieć czy harpun: kogo złapie?
+ask-net = Czyją rybę zabierze twoja sieć?
+ask-harpoon = Którą rybę trafi twój harpun?
+line-effects = Naciśnij kartę, którą chcesz. Naciśnij samą sieć lub harpun, aby nie brać nic.
+ask-wash = Fala zabiera całą grupę. Którą?
+line-wash = Wszystkie twoje odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
+ask-first_set = Który zestaw punktujesz?
+line-first_set = Jedna jego karta będzie warta 10 punktów. Reszta i jeszcze dwie twoje karty idą do puli.
+ask-more_sets = Jeszcze zestaw czy koniec?
+line-more_sets = Każdy zestaw ma własną pulę.
+ask-turn_down = Którą kartę zestawu zakrywasz?
+line-turn_down = Jest warta 10 punktów i nic jej już nie zabierze.
+ask-give = Co dokładasz do puli?
+line-give = Jeszcze { $n ->
+        [one] { $n } ze swoich odkrytych kart.
+        [few] { $n } ze swoich odkrytych kart.
+        [many] { $n } ze swoich odkrytych kart.
+       *[other] { $n } ze swoich odkrytych kart.
+    }
+ask-take = Którą kartę bierzesz z puli?
+line-take = Każdy inny nurek bierze jedną. Co zostanie, przepada.
+
+out-deeper = { $p } % na przerwanie: { $n } z { $all } kart, które mogą przyjść
+out-pick = wynurzyć się i wziąć z tego rzędu { $n ->
+        [one] jeszcze { $n } kartę
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
+out-score = jedna karta z każdego zestawu będzie warta 10 punktów
+
+spot-cell = { $piece }, { $place }
+spot-picked = { $piece }, { $place ->
+        [new] karta właśnie dołożona
+       *[other-place] { $place }
+    }, wzięta
+spot-new = { $piece }, { $n }. karta nowej kolumny
+spot-next = tu przyjdzie { $n }. karta; na { $p } % nurkowanie się przerwie
+spot-corner = { $place ->
+        [top-left] lewy górny róg
+        [top-right] prawy górny róg
+        [bottom-left] lewy dolny róg
+       *[bottom-right] prawy dolny róg
+    }
+spot-first = 1. karta: { $piece }
+spot-deck = talia, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
+spot-discards = odrzucone, { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }: { $what }
+spot-held = { $who }: { $n }× { $piece }
+spot-catch = twoja { $piece }, { $n }
+spot-pool = w puli: { $n }× { $piece }
+spot-set = zestaw: { $what }
+spot-safe = karty punktowane: { $n }
+spot-no-net = sieć, { $n }: nie brać nic
+spot-no-harpoon = harpun, { $n }: nie brać nic
