@@ -80,7 +80,7 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
             hear()
     assert heard == {"Hello", "News", "Ack", "Chat", "Reason", "Points", "Refuse"}
     frames = is_a(
-        answers.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
+        shapes.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
     ).frames
     assert [frame.seq for frame in frames] == [2, 3, 4]
     wrong = client.get(f"/api/tables/{laid.match}/frames?seat=1", headers=key)

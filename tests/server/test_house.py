@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from conftest import new_database
-from fathomfive.bots.bot import Advice, Seen
+from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.house import House
 from fathomfive.server.pool import Pool
@@ -35,6 +35,10 @@ class Quick(Pool):
     async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
         self.asked.append(bot)
         return [Advice(m, 0.5, 1.0, 1) for m in reversed(seen.legal())]
+
+    async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
+        sides = seen.game.sides(seen.seats)
+        return Judgement((1 / sides,) * sides, await self.advise(bot, seen, seed))
 
 
 async def until(true: Callable[[], bool]) -> None:

@@ -24,6 +24,7 @@ from schemathesis.specs.openapi import checks
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from fathomfive.server.afterwards import AFTERWARDS
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -124,7 +125,7 @@ def answer(case: Any, served: Served, known: bool) -> int:
 def test_every_answer_is_as_the_schema_says(served: Served) -> None:
     schema = schemathesis.openapi.from_url(f"{served.url}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]  # or it fails
-    assert len(operations) == len(ROUTES) + 3, "those of the lobby, frames, where others find it, and health"
+    assert len(operations) == len(ROUTES) + len(AFTERWARDS) + 3, "frames, where others find it, and health"
     answers: dict[str, Counter[int]] = {operation.label: Counter() for operation in operations}
     for operation in operations:
         for mode in GenerationMode:

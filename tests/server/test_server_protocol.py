@@ -10,7 +10,7 @@ import httpx
 import msgspec
 
 from checkout import ROOT
-from fathomfive.server import app, guard, lobby, serving, socket, wire
+from fathomfive.server import afterwards, app, guard, judging, lobby, serving, socket, wire
 from fathomfive.server.house import House
 from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
@@ -52,7 +52,7 @@ def test_every_message_and_all_its_fields_are_on_the_page() -> None:
         assert kind.__struct_config__.tag in WORDS, kind
         for field in msgspec.structs.fields(kind):
             assert field.name in WORDS or field.name == "ok", (kind, field.name)
-    for body in (lobby.Me, lobby.Follow, lobby.NewTable, lobby.Sit):
+    for body in (lobby.Me, lobby.Follow, lobby.NewTable, lobby.Sit, afterwards.On, afterwards.File):
         for field in msgspec.structs.fields(body):
             assert field.name in WORDS, (body, field.name)
 
@@ -73,7 +73,8 @@ def test_the_limits_are_as_they_say() -> None:
     for number in (
         f"{guard.LONGEST_BODY >> 10} KiB", f"{guard.LONGEST_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
-        "50 messages a second (100 at once)",
+        "50 messages a second (100 at once)", f"{afterwards.LONGEST_FILE >> 10} KiB", "open 10 at once",
+        f"{judging.MOST_WAITING} matches",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.LONGEST_LINE} letters" in PAGE

@@ -74,6 +74,14 @@ class Advice:
     visits: int  # how often it tried the move
 
 
+@dataclass(frozen=True)
+class Judgement:
+    """What a bot thinks of a table before a decision."""
+
+    wins: tuple[float, ...]  # the share of a win it expects for every side, if the best move is made
+    advice: list[Advice]  # of every legal move, the best first
+
+
 class Bot:
     """A bot of one seat.  An own one says how to `choose` or how to `advise`; the other follows from it.
 

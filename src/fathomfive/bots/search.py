@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from fathomfive.bots.bot import Advice, Bot, Seen
+from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.features import Features
 from fathomfive.bots.tree import (
     BY_ORDER,
@@ -99,6 +99,19 @@ class Search(Bot):
             with ThreadPoolExecutor(settings.cores) as pool:
                 list(pool.map(lambda tree: self._search(tree, seen, each), self.trees))
         return self._sum_up(legal)
+
+    def judge(self, seen: Seen) -> Judgement:
+        """Think, and say how the table stands for every side."""
+        advice = self.advise(seen)
+        sums = np.sum([tree.wins for tree in self.trees], axis=0)
+        mean = sums / sums.sum()
+        own, best = float(mean[seen.seat]), advice[0].win
+        if best is None or own >= 1.0:
+            return Judgement(tuple(map(float, mean)), advice)
+        # the mean is of all moves that were tried; what counts is the best one, and the others share the rest
+        wins = mean * (1.0 - best) / (1.0 - own)
+        wins[seen.seat] = best
+        return Judgement(tuple(map(float, wins)), advice)
 
     def _lay(self, seen: Seen, iterations: int) -> None:
         """Lay the table at every root; what was thought before is kept while there is room for more."""

@@ -63,6 +63,7 @@ class Tree(NamedTuple):
     value: Any
     win: Any
     reward: Any
+    wins: Any  # by side, summed over the iterations since the table was laid
     counts: Any
 
     @classmethod
@@ -83,7 +84,7 @@ class Tree(NamedTuple):
             whole(edges), whole(edges), whole(edges), whole(edges), np.zeros(edges), np.zeros(edges), np.zeros(edges),
             whole(DEEPEST), whole(DEEPEST), whole(DEEPEST),
             np.zeros(sides, np.int64), np.zeros(sides, np.int64), np.zeros(sides), np.zeros(sides), np.zeros(sides),
-            np.zeros(3, np.int64),
+            np.zeros(sides), np.zeros(3, np.int64),
         )  # fmt: skip
 
     def clear(self) -> None:
@@ -98,6 +99,7 @@ class Tree(NamedTuple):
     def put(self, table: Tables) -> None:
         """Lay a table at the root."""
         self.tables[ROOT] = table[0]
+        self.wins[:] = 0.0
 
     def at_root(self) -> Iterator[tuple[int, Any]]:
         """Give every move tried at the root, with its visits and its sums of rewards, wins and points."""
@@ -208,6 +210,8 @@ def add_edge(t: Tree, node: int, m: int) -> None:
 @rule
 def count_result(t: Tree, depth: int) -> None:
     """Count the result for every move made on the way down, each for the side that made it."""
+    for a in range(t.wins.shape[0]):
+        t.wins[a] += t.win[a]
     for d in range(depth):
         t.node_visits[t.path_node[d]] += 1
         e = int(t.path_edge[d])

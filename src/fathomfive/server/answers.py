@@ -81,6 +81,7 @@ class Laid(msgspec.Struct, kw_only=True):
     listed: bool
     hints: bool
     replay: bool
+    opened: bool  # from a file, to be looked through; nobody plays it
     clock: Clock | None
     made: int  # all times are milliseconds since 1970
     started: int | None
@@ -150,12 +151,61 @@ class Frame(msgspec.Struct):
     seq: int
     to_act: int | None
     table: dict[str, Any]
+    explain: list[dict[str, Any]]  # the points then, line by line
 
 
 class Frames(Answer):
     """The table after some of its events, as one viewer saw it."""
 
     frames: list[Frame]
+
+
+class Story(Answer):
+    """A match that is over: some of its events as one viewer was told them, and how it ended."""
+
+    seq: int  # of its last event
+    events: list[Any]
+    names: list[str | None]
+    bots: dict[str, str]
+    end: dict[str, Any] | None
+
+
+class Point(msgspec.Struct):
+    """How it stood before a decision."""
+
+    seq: int  # the event of the decision
+    wins: list[float]  # the share of a win of every side, as far as who decided could know
+
+
+class Turn(msgspec.Struct, kw_only=True):
+    """A decision after which it stood very differently."""
+
+    seq: int
+    seat: int
+    before: list[float]
+    after: list[float]
+    told: dict[str, Any]  # the move
+    answer: dict[str, Any] | None  # what the sea showed then
+    win: float | None  # what the move was worth when it was made
+    better: dict[str, Any] | None  # a move that was worth clearly more, if there was one
+    better_win: float | None
+
+
+class Curve(Answer):
+    """How a match stood, decision by decision, and its turning points."""
+
+    state: Literal["none", "thinking", "ready"]
+    done: int = 0  # decisions looked at ...
+    of: int = 0  # ... of so many; 0 while others come first
+    points: list[Point] = []
+    result: list[float] | None = None  # who won it in the end; None if it is not over
+    turns: list[Turn] = []
+
+
+class Opened(Answer):
+    """A match that begins with what another was, or with a file."""
+
+    match: str
 
 
 class Where(Answer):
@@ -183,7 +233,8 @@ def agreed(card: Card) -> dict[str, Any]:
     return {
         "match": card.match, "game": card.game, "rules": card.rules, "options": dict(card.options),
         "seats": card.seats, "listed": card.listed, "hints": kept.get("hints", True),
-        "replay": kept.get("replay", True), "clock": Clock(**kept["clock"]) if kept.get("clock") else None,
+        "replay": kept.get("replay", True), "opened": card.is_open,
+        "clock": Clock(**kept["clock"]) if kept.get("clock") else None,
         "made": card.made, "started": card.started, "ended": card.ended,
     }  # fmt: skip
 

@@ -14,9 +14,11 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.afterwards import AFTERWARDS
 from fathomfive.server.answers import Health, refuses
 from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
 from fathomfive.server.house import House
+from fathomfive.server.judging import Judges
 from fathomfive.server.lessons import lesson, lesson_why
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import ROUTES
@@ -32,7 +34,7 @@ PROTOCOL = "1"  # of docs/protocol.md; a client that knows it goes on working wh
 STATUS = {
     "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
     "no_such_seat": 404, "not_found": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409,
-    "not_over": 409, "too_many": 429, "store_down": 503,
+    "not_over": 409, "game_over": 409, "too_many": 429, "store_down": 503,
 }  # fmt: skip
 CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}
 
@@ -49,6 +51,7 @@ def make_app(
     meters = Meters()
     limits = limits or Limits()
     doorman = Doorman(meters, limits)
+    judges = Judges(house)
     pace = Pace(limits.requests, limits.at_once)
 
     async def at_the_door(request: Asked) -> None:
@@ -82,12 +85,14 @@ def make_app(
         finally:
             for task in going:
                 task.cancel()
+            await judges.close()
             await house.close()
 
     return Litestar(
-        [*ROUTES, sit_at, frames, lesson, lesson_why, health, metrics, *pages(address)],
+        [*ROUTES, *AFTERWARDS, sit_at, frames, lesson, lesson_why, health, metrics, *pages(address)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
+            "judges": Provide(lambda: judges, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
         },

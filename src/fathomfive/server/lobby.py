@@ -180,7 +180,7 @@ async def mine(request: Asked, house: NamedDependency[House]) -> answers.Mine:
     tables = []
     for card in await asyncio.to_thread(house.store.of_person, person.person):
         turn, names = False, []
-        if card.started is not None and card.ended is None:
+        if card.started is not None and card.ended is None and not card.is_open:
             with suppress(Refused):  # one that cannot be opened hides none of the others
                 table = await house.table(card.match)
                 turn, names = table.asks(person.person), table.people()
@@ -192,6 +192,13 @@ def _listed(cards: list[Card]) -> answers.Tables:
     return answers.Tables(tables=[answers.Laid(**answers.agreed(card)) for card in cards])
 
 
+async def may_lay(person: Person, house: House, limits: Limits) -> None:
+    """Accept that somebody lays one more table, or refuse."""
+    mine = await asyncio.to_thread(house.store.of_person, person.person)
+    if sum(card.host == person.person and card.ended is None and not card.is_open for card in mine) >= limits.tables:
+        raise Refused("too_many", f"you have laid {limits.tables} tables that are not over; play some of them first")
+
+
 @post("/api/tables", status_code=201, responses=refuses(401, 403, 404, 413))
 async def lay(
     request: Asked, data: JSONBody[NewTable], house: NamedDependency[House], limits: NamedDependency[Limits]
@@ -199,9 +206,7 @@ async def lay(
     """Lay a table; gives its name, the secrets that claim seats that wait for people, and the tokens of programs."""
     person = await somebody(request, house)
     game = shelf.take(data.game)
-    mine = await asyncio.to_thread(house.store.of_person, person.person)
-    if sum(card.host == person.person and card.ended is None for card in mine) >= limits.tables:
-        raise Refused("too_many", f"you have laid {limits.tables} tables that are not over; play some of them first")
+    await may_lay(person, house, limits)
     options = game.check_options(game.check_seats(len(data.seats)), data.options)
     for who in data.seats:
         if who not in ("me", "person", EXTERNAL):
@@ -312,16 +317,21 @@ async def rematch(request: Asked, match: FromPath[str], house: NamedDependency[H
     return answers.Again(match=name)
 
 
+def open_book(card: Card) -> Card:
+    """Accept a match that anyone who knows its name may look through, or refuse."""
+    if card.may_be_looked_through:
+        return card
+    if card.ended is None:
+        raise Refused("not_over", "a replay shows everything, and so is for after the game")
+    raise Refused("private", "this table keeps its replay to itself")
+
+
 @get("/api/tables/{match:str}/replay", media_type="text/plain", responses=refuses(403, 404, 409))
 async def look_back(match: FromPath[str], house: NamedDependency[House]) -> str:
     """Give a finished match as a .tide file, where the table allows it."""
 
     def tide() -> str:
-        card = house.store.card(match)
-        if card.ended is None:
-            raise Refused("not_over", "a replay shows everything, and so is for after the game")
-        if not card.settings.get("replay", True):
-            raise Refused("private", "this table keeps its replay to itself")
+        open_book(house.store.card(match))
         return replay.write(check(house.store, match).match)
 
     return await asyncio.to_thread(tide)

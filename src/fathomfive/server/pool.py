@@ -15,16 +15,17 @@ from typing import Any, Literal, TypeVar
 
 import numpy as np
 
-from fathomfive.bots.bot import Advice, Bot, Seen
+from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.make import make
 from fathomfive.bots.random import Random
-from fathomfive.bots.search import compiled
+from fathomfive.bots.search import Search, compiled
 from fathomfive.kernel.shelf import names, take
 
 SECONDS = 30.0  # the longest thought; levels think far shorter
 COMPILING = 900.0  # seconds a game may take to be compiled, on the slowest machine
 THOUGHTLESS = "random"  # the bot that needs no process
 SEED_BITS = 62
+A_MOMENT = 0.02  # seconds until what can wait looks again whether it may
 BOTS_KEPT = 16  # in a process, with what they have thought
 
 log = logging.getLogger("fathom.bots")
@@ -92,6 +93,14 @@ class Pool:
             await self._ready(seen.game.name)
         advice: list[Advice] = await self._run(_advise, _question(bot, seen, seed), self.seconds)
         return advice
+
+    async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
+        """Let a bot judge a table of a game that is over; whoever plays comes first."""
+        await self._ready(seen.game.name)
+        while self._free.locked():
+            await asyncio.sleep(A_MOMENT)
+        judgement: Judgement = await self._run(_judge, _question(bot, seen, seed), self.seconds)
+        return judgement
 
     async def _ready(self, game: str) -> None:
         """Wait until a game is compiled; whoever asks first lets it be."""
@@ -190,3 +199,9 @@ def _choose(question: Question) -> int:
 def _advise(question: Question) -> list[Advice]:
     bot, seen = _understand(question)
     return bot.advise(seen)
+
+
+def _judge(question: Question) -> Judgement:
+    bot, seen = _understand(question)
+    assert isinstance(bot, Search), "only a bot that searches sees all sides"
+    return bot.judge(seen)

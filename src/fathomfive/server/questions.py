@@ -50,17 +50,21 @@ async def frames(
     most: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = MOST_FRAMES,
     seat: Annotated[int | None, QueryParameter(ge=0, le=10)] = None,
 ) -> Frames:
-    """Give the table after each event from `first` on, as a seat of who asks saw it, or else a spectator."""
-    person = await known(request, house)
-    table = await house.table(match)
-    if seat is not None and (person is None or seat not in table.seats_of(person.person)):
-        raise Refused("not_seated", f"seat {seat + 1} is not yours")
+    """Give the table after each event from `first` on, as a seat saw it, or else a spectator.
 
-    viewer = NOBODY if seat is None else seat
-    seen = await asyncio.to_thread(
-        lambda: past(table.card, house.store.since(match)[: first - 1 + most], first, viewer)
-    )
-    return Frames(frames=seen)
+    While others play on, a seat is one of who asks; where a match may be looked through, it is any.
+    """
+    person = await known(request, house)
+
+    def look() -> list[Frame]:
+        card = house.store.card(match)
+        mine = [chair.seat for chair in house.store.chairs(match) if person and chair.person == person.person]
+        if seat is not None and seat not in (range(card.seats) if card.may_be_looked_through else mine):
+            raise Refused("not_seated", f"seat {seat + 1} is not yours")
+        viewer = NOBODY if seat is None else seat
+        return past(card, house.store.since(match)[: first - 1 + most], first, viewer)
+
+    return Frames(frames=await asyncio.to_thread(look))
 
 
 def past(card: Card, events: list[Event], first: int, viewer: int) -> list[Frame]:
@@ -70,5 +74,6 @@ def past(card: Card, events: list[Event], first: int, viewer: int) -> list[Frame
     for event in events:
         log.take(event)
         if event.seq >= first:
-            seen.append(Frame(event.seq, log.match.to_act if log.started else None, log.match.show(viewer)))
+            who = log.match.to_act if log.started else None
+            seen.append(Frame(event.seq, who, log.match.show(viewer), log.match.explain(viewer)))
     return seen

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from fathomfive.server import answers
+from fathomfive.server.afterwards import File, On
 from fathomfive.server.lobby import Follow, Me, NewTable, Sit
 from fathomfive.server.socket import Hello
 from fathomfive.server.wire import Ack, Act, Agree, Decline, Explain, Hint, Leave, Refuse, Return, Say, Since, Undo, Why
@@ -189,12 +190,69 @@ class LessonWhy(answers.Answer):
     why: str | None
 
 
+# --- Afterwards --------------------------------------------------------------------------------------------------
+
+
+class Frame(Shape):
+    """The table as a viewer saw it after an event."""
+
+    seq: int
+    to_act: int | None
+    table: Shown
+    explain: list[PointsLine]
+
+
+class Frames(Shape):
+    """The table after some of its events, as one viewer saw it."""
+
+    ok: Literal[True]
+    frames: list[Frame]
+
+
+class Story(Shape):
+    """A match that is over: some of its events as one viewer was told them, and how it ended."""
+
+    ok: Literal[True]
+    seq: int
+    events: list[TableEvent]
+    names: list[str | None]
+    bots: dict[str, str]
+    end: End | None
+
+
+class Turn(Shape):
+    """A decision after which it stood very differently."""
+
+    seq: int
+    seat: int
+    before: list[float]
+    after: list[float]
+    told: Told
+    answer: Told | None
+    win: float | None
+    better: Told | None
+    better_win: float | None
+
+
+class Curve(Shape):
+    """How a match stood, decision by decision, and its turning points."""
+
+    ok: Literal[True]
+    state: Literal["none", "thinking", "ready"]
+    done: int
+    of: int
+    points: list[answers.Point]
+    result: list[float] | None
+    turns: list[Turn]
+
+
 SENT = (Act, Undo, Agree, Decline, Leave, Return, Say, Since, Hint, Why, Explain)  # by a client, on a socket
 HEARD = (Hello, Ack, Refuse, News, Chat, Advice, Reason, Points)  # by a client, on a socket
-ASKED = (Me, Follow, NewTable, Sit)  # bodies of requests
+ASKED = (Me, Follow, NewTable, Sit, On, File)  # bodies of requests
 ANSWERED = (
     answers.Known, answers.Secret, answers.Shelf, answers.Tables, answers.Mine, answers.New, answers.Look,
-    answers.Seated, answers.Begun, answers.Again, answers.Frames, answers.Where, answers.Health, Lesson, LessonWhy,
+    answers.Seated, answers.Begun, answers.Again, Frames, Story, Curve, answers.Opened, answers.Where, answers.Health,
+    Lesson, LessonWhy,
     answers.Problem,
 )  # fmt: skip
 OPEN = (Told, PointsLine)  # a game may add to these

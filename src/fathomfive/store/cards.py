@@ -27,6 +27,16 @@ class Card:
     started: int | None = None
     ended: int | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Does it come from a file that somebody opened to look at?  Nobody plays it, and nothing of it is hidden."""
+        return bool(self.settings.get("opened"))
+
+    @property
+    def may_be_looked_through(self) -> bool:
+        """May anyone who knows its name see all of it?"""
+        return self.is_open or (self.ended is not None and bool(self.settings.get("replay", True)))
+
 
 @dataclass(frozen=True)
 class Chair:

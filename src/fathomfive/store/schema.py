@@ -1,4 +1,4 @@
-"""What is kept: cards, seats, events, chat and people.  The migrations beside it build the same."""
+"""What is kept: cards, seats, events, chat, people, curves.  The migrations beside it build the same."""
 
 import sqlalchemy as sa
 
@@ -91,4 +91,12 @@ hours = sa.Table(  # when somebody served: clocks stand still in between
     sa.Column("server", sa.String, primary_key=True),  # one row for every time a worker starts
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("seen", sa.BigInteger, nullable=False),  # the last sign of life
+)
+
+curves = sa.Table(  # what a bot thought of a finished match; it can be thought again, but that takes a while
+    "curves",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("points", sa.JSON, nullable=False),
 )

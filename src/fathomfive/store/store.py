@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.appending import Append, stale
 from fathomfive.store.cards import Card, Chair, Event, Line, now
+from fathomfive.store.curves import Curves
 from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
 from fathomfive.store.hints import hint
 from fathomfive.store.people import People
@@ -27,6 +28,7 @@ class Store:
         self.engine = open_database(url or default_url())
         self.writer = Writer(self.engine)
         self.people = People(self.engine, self.writer)
+        self.curves = Curves(self.engine, self.writer)
 
     @property
     def is_sqlite(self) -> bool:
@@ -141,9 +143,10 @@ class Store:
         return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(PAGE))]
 
     def running(self) -> list[str]:
-        """Name the matches that have started and not ended."""
+        """Name the matches that have started and not ended, and that somebody plays."""
         going = matches.c.started.is_not(None) & matches.c.ended.is_(None)
-        return [row["match"] for row in self._rows(sa.select(matches.c.match).where(going))]
+        cards = [Card(**row) for row in self._rows(sa.select(matches).where(going))]
+        return [card.match for card in cards if not card.is_open]
 
     def everything(self) -> list[str]:
         """Name all matches, the oldest first."""

@@ -88,6 +88,17 @@ export interface Clock {
   seconds: number;
 }
 
+/** How a match stood, decision by decision, and its turning points. */
+export interface Curve {
+  ok: true;
+  state: "none" | "ready" | "thinking";
+  done: number;
+  of: number;
+  points: Point[];
+  result: number[] | null;
+  turns: Turn[];
+}
+
 /** Decline it, or take an own wish back. */
 export interface Decline {
   type: "decline";
@@ -109,6 +120,11 @@ export interface Explain {
   cmd_id: string;
 }
 
+/** A `.tide` file, as text. */
+export interface File {
+  text: string;
+}
+
 /** The secret of a link from another device. */
 export interface Follow {
   secret: string;
@@ -119,12 +135,13 @@ export interface Frame {
   seq: number;
   to_act: number | null;
   table: Record<string, unknown>;
+  explain: PointsLine[];
 }
 
 /** The table after some of its events, as one viewer saw it. */
 export interface Frames {
-  frames: Frame[];
   ok: true;
+  frames: Frame[];
 }
 
 /** The store answers. */
@@ -168,6 +185,7 @@ export interface Laid {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  opened: boolean;
   clock: Clock | null;
   made: number;
   started: number | null;
@@ -222,6 +240,7 @@ export interface Look {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  opened: boolean;
   clock: Clock | null;
   made: number;
   started: number | null;
@@ -279,6 +298,19 @@ export interface News {
   view: View;
 }
 
+/** Where to play on from, who is you, and how good the others are. */
+export interface On {
+  seq: number;
+  seat: number;
+  bot?: string;
+}
+
+/** A match that begins with what another was, or with a file. */
+export interface Opened {
+  match: string;
+  ok: true;
+}
+
 /** Something to be agreed on before a game. */
 export interface Option {
   name: string;
@@ -291,6 +323,12 @@ export interface Option {
 export interface OwnUndo {
   to: number;
   free: boolean;
+}
+
+/** How it stood before a decision. */
+export interface Point {
+  seq: number;
+  wins: number[];
 }
 
 /** The points so far, line by line. */
@@ -391,6 +429,16 @@ export interface Sitting {
   you: boolean;
 }
 
+/** A match that is over: some of its events as one viewer was told them, and how it ended. */
+export interface Story {
+  ok: true;
+  seq: number;
+  events: TableEvent[];
+  names: (string | null)[];
+  bots: Record<string, string>;
+  end: End | null;
+}
+
 /** Something that happened. */
 export interface TableEvent {
   seq: number;
@@ -423,6 +471,19 @@ export interface Told {
   places: unknown[];
   clause: string;
   [more: string]: unknown;
+}
+
+/** A decision after which it stood very differently. */
+export interface Turn {
+  seq: number;
+  seat: number;
+  before: number[];
+  after: number[];
+  told: Told;
+  answer: Told | null;
+  win: number | null;
+  better: Told | null;
+  better_win: number | null;
 }
 
 /** Go back to an event, at once or with the others' consent. */
@@ -471,6 +532,7 @@ export interface Yours {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  opened: boolean;
   clock: Clock | null;
   made: number;
   started: number | null;
@@ -483,6 +545,6 @@ export type Sent = Act | Undo | Agree | Decline | Leave | Return | Say | Since |
 
 export type Heard = Hello | Ack | Refuse | News | Chat | Advice | Reason | Points;
 
-export type Asked = Me | Follow | NewTable | Sit;
+export type Asked = Me | Follow | NewTable | Sit | On | File;
 
-export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Where | Health | Lesson | LessonWhy | Problem;
+export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Story | Curve | Opened | Where | Health | Lesson | LessonWhy | Problem;

@@ -1,0 +1,21 @@
+"""What a bot thought of a match afterwards."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Build it."""
+    op.create_table(
+        "curves",
+        sa.Column("match", sa.String, nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
+        sa.Column("points", sa.JSON, nullable=False),
+        sa.PrimaryKeyConstraint("match", name="pk_curves"),
+        sa.ForeignKeyConstraint(["match"], ["matches.match"], name="fk_curves_match"),
+    )
