@@ -1,4 +1,4 @@
-"""Reef Encounter in a real browser: whole games by pointer and by keyboard, attacks seen before they are made, every size."""
+"""Reef Encounter in a real browser: whole games by pointer and by keyboard, attacks seen beforehand, every size."""
 
 import random
 import re
