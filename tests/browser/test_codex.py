@@ -110,14 +110,11 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
     assert (round(moved["x"] - at["x"]), round(moved["y"] - at["y"])) == (60, 30)
     assert ada.look() == before, "a drag plays nothing"
     page.mouse.wheel(0, -400)
-    page.wait_for_function(
-        "w => document.querySelector('[data-spot=\"laid-0-0,0\"]').getBBox().width > w * 1.3", arg=at["width"]
-    )
+    wide = "w => document.querySelector('[data-spot=\"laid-0-0,0\"]').getBBox().width > w * 1.3"
+    page.wait_for_function(wide, arg=at["width"])
     page.keyboard.press("0")
-    page.wait_for_function(
-        "x => Math.abs(document.querySelector('[data-spot=\"laid-0-0,0\"]').getBoundingClientRect().x - x) < 1",
-        arg=at["x"],
-    )
+    back = "x => Math.abs(document.querySelector('[data-spot=\"laid-0-0,0\"]').getBoundingClientRect().x - x) < 1"
+    page.wait_for_function(back, arg=at["x"])
     page.click("[role=group][aria-label=manuscripts] >> button >> nth=1")
     assert page.locator(PLACES).count() == 0, "nobody lays into another's manuscript"
     page.keyboard.press("q")

@@ -23,7 +23,7 @@ breaks = zlomí se
 broken = Ponor se přerušuje: tyto karty spolu nejdou
 your-row = vaše řada
 any-of = libovolné { $n } z 5
-safe = v bezpečí
+safe = jistá
 score-short = bodovat
 pool = Nabídka
 the-set = Vaše sada
@@ -31,7 +31,7 @@ your-sets = Sady, které můžete bodovat
 more-sets = a dalších { $n } v seznamu
 decline-card = nebrat nic
 reached = dosažena délka hry
-open-n = odkrytých: { $n }
+open-n = karty: { $n }
 safe-n = { $n ->
         [one] { $n } bodovaná karta, navždy v bezpečí
         [few] { $n } bodované karty, navždy v bezpečí

@@ -23,7 +23,7 @@ breaks = przerwie
 broken = Nurkowanie przerwane: te karty do siebie nie pasują
 your-row = twój rząd
 any-of = dowolne { $n } z 5
-safe = bezpieczna
+safe = pewna
 score-short = punktuj
 pool = Pula
 the-set = Twój zestaw
@@ -31,7 +31,7 @@ your-sets = Zestawy, które możesz punktować
 more-sets = i jeszcze { $n } na liście
 decline-card = nie brać nic
 reached = długość gry osiągnięta
-open-n = odkrytych: { $n }
+open-n = karty: { $n }
 safe-n = { $n ->
         [one] { $n } karta punktowana, bezpieczna na zawsze
         [few] { $n } karty punktowane, bezpieczne na zawsze

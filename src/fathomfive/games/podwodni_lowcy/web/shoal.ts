@@ -117,7 +117,7 @@ export interface Layout {
 
 export function layout(width: number, height: number): Layout {
   const small = width < 560;
-  const gap = small ? 9 : 14;
+  const gap = small ? 8 : 14;
   const edge = small ? 6 : 10; // rings need room, too
   const lines = (height - 2 * edge) / 5;
   const w = Math.min((width - 7 * gap) / 6, (lines - gap) / 1.19, 132);

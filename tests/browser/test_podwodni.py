@@ -1,0 +1,148 @@
+"""Whole games of Podwodni łowcy in a real browser: by pointer, by keyboard alone, on a phone."""
+
+import random
+import re
+from collections.abc import Callable
+
+from browser.browsers import SMALL, Visitor
+
+Visit = Callable[..., Visitor]
+PATIENCE = 400  # decisions of one seat after which a game is given up
+
+# how many lines join the guilty cards, whenever a dive breaks
+WATCH = """() => {
+    window.joined = [];
+    let last = null;
+    new MutationObserver(() => {
+        const broken = document.querySelector('.broken');
+        if (broken && broken !== last) window.joined.push(broken.querySelectorAll('.join').length);
+        last = broken;
+    }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def dive(visitor: Visitor, seats: int) -> Visitor:
+    """Sit down to a short game against random bots."""
+    visitor.open("/settings")
+    table = visitor.page.evaluate(
+        """async (seats) => {
+            const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
+                body: JSON.stringify(body)}).then((answer) => answer.json());
+            await post('/api/me', {name: 'Ada'});
+            const chairs = ['me', ...Array(seats - 1).fill('random')];
+            const wish = {game: 'podwodni_lowcy', seats: chairs, options: {length: 'short'}};
+            const table = await post('/api/tables', wish);
+            await post(`/api/tables/${table.match}/start`, {});
+            return table.match;
+        }""",
+        seats,
+    )
+    return visitor.open(f"/t/{table}")
+
+
+def choose(moves: list[str], dice: random.Random) -> str:
+    """Choose as somebody would who wants to see everything, and come to an end."""
+    for kind, chance in (("set", 1), ("score", 1), ("deeper", 0.35), ("column", 0.5), ("net", 0.8), ("harpoon", 0.8)):
+        liked = [move for move in moves if move.startswith(kind)]
+        if liked and dice.random() < chance:
+            return dice.choice(liked[:6])
+    return dice.choice(moves)
+
+
+def spot_of(move: str) -> str:
+    """Find where on the board, in a seat or in the catch a move is made."""
+    kind, _, what = move.partition("-")
+    if kind == "net":
+        card, seat = what.split("-")
+        return f"held-{int(seat) - 1}-{card}"
+    if kind in ("pick", "harpoon"):
+        return f"new-{what[3:]}" if what.startswith("new") and what != "new" else f"cell-{what}"
+    if kind in ("wash", "give"):
+        return f"catch-{what}"
+    if kind in ("down", "take"):
+        return f"pool-{what}"
+    if move in ("top-left", "top-right", "bottom-left", "bottom-right"):
+        return f"corner-{move}"
+    named = {"dive": "deck", "deeper": "next", "column": "new-1", "no-net": "act-net", "no-harpoon": "act-harpoon"}
+    return named.get(move, "safe" if move in ("score", "stop") else move)
+
+
+def press(visitor: Visitor, move: str) -> None:
+    """Press where a move is made; the card just laid is one of the row and of the column, so the list asks which."""
+    page, before = visitor.page, visitor.look()
+    if move == "pick-new":
+        page.click('[data-spot^="new-"][role=button] >> nth=-1')
+        if "pick-new" in visitor.moves() and visitor.moves() == ["pick-new", "column"]:
+            before = visitor.look()
+            page.click('.act[data-move="pick-new"]')
+    else:
+        page.click(f'[data-spot="{spot_of(move)}"]')
+    visitor.wait_for_change(before)
+
+
+def test_a_whole_game_by_pointer_on_the_board_in_the_seats_and_in_the_catch(visit: Visit) -> None:
+    ada = dive(visit(), 2)
+    dice = random.Random(3)
+    pressed = set()
+    ada.page.evaluate(WATCH)
+    for _ in range(PATIENCE):
+        if not ada.asked():
+            break
+        move = choose(ada.moves(), dice)
+        pressed.add(move.split("-")[0])
+        press(ada, move)
+    assert {"dive", "top", "bottom", "pick", "column", "score", "set", "down", "give", "take"} <= pressed
+    joined = ada.page.evaluate("window.joined")
+    assert joined, "dives broke"
+    assert 0 not in joined, "whenever one breaks, the guilty cards are joined"
+    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+
+
+def test_a_whole_game_of_five_by_keyboard_alone(visit: Visit) -> None:
+    ada = dive(visit(), 5)
+    dice = random.Random(5)
+    own = {"dive": "d", "score": "s", "deeper": "d", "column": "c", "top-left": "q", "bottom-right": "s", "stop": "n"}
+    used = set()
+    for _ in range(PATIENCE):
+        if not ada.asked():
+            break
+        before, moves = ada.look(), ada.moves()
+        move = choose(moves, dice)
+        if move in own:
+            used.add(own[move])
+            ada.page.keyboard.press(own[move])
+        elif move.startswith("pick"):
+            used.add("r")
+            ada.page.keyboard.press("r")
+            ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowLeft"]))
+            assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+            ada.page.keyboard.press("Space")
+            if ada.page.query_selector('.act[data-move="column"]') and len(ada.moves()) == 2:
+                before = ada.look()
+                ada.page.keyboard.press("1")
+        else:
+            ada.page.keyboard.press(str(1 + moves.index(move) if moves.index(move) < 9 else 1))
+        ada.wait_for_change(before)
+    assert {"d", "c", "r", "s", "n"} <= used
+    assert ada.page.query_selector("section.end") is not None
+
+
+def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit) -> None:
+    ada = dive(visit(size=SMALL, touch=True, lang="pl"), 5)
+    dice = random.Random(11)
+    asked = set()
+    for _ in range(16):
+        if not ada.asked():
+            break
+        before, moves = ada.look(), ada.moves()
+        kind = moves[0].split("-")[0]
+        if kind not in asked:
+            asked.add(kind)
+            assert ada.overflows() == [], kind
+            assert ada.axe() == [], kind
+        if kind == "net":
+            theirs = ada.page.locator('[data-spot^="theirs-"][role=button]')
+            assert theirs.count() >= len([move for move in moves if move.startswith("net-")]) > 0
+        ada.page.tap(f'.act[data-move="{choose(moves[:6], dice)}"]')
+        ada.wait_for_change(before)
+    assert {"dive", "top"} <= asked

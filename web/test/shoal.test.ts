@@ -1,0 +1,226 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import cs from "virtual:texts/podwodni_lowcy/cs";
+import en from "virtual:texts/podwodni_lowcy/en";
+import pl from "virtual:texts/podwodni_lowcy/pl";
+import shell from "virtual:shell/en";
+import { Kit } from "$kit/state.svelte";
+import { speak } from "$lib/texts.svelte";
+import Board, { card } from "../../src/fathomfive/games/podwodni_lowcy/web/Board.svelte";
+import Seat from "../../src/fathomfive/games/podwodni_lowcy/web/Seat.svelte";
+import { danger, guilty, layout, lineOf, read, readSet, rowOf, write, type Piece, type Shoal } from "../../src/fathomfive/games/podwodni_lowcy/web/shoal";
+import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
+import Host from "./Host.svelte";
+
+const row = (text: string): Piece[] => text.split(" ").map(read);
+
+function shoal(change: Partial<Shoal> = {}): Shoal {
+  return {
+    seats: 2, length: "standard", goal: 35, to_act: 0, asked: "depth", side: 0, turns: 4, reached: null,
+    grid: [row("RA wave GB GC"), row("YC GA shrimp YA"), row("harpoon YB RC net")],
+    corner: "top-right", column: row("RB harpoon"), picked: [], nets: 0, harpoons: 0, given: null,
+    deck: [{ ...read("GA"), n: 3 }, { ...read("YB"), n: 2 }, { ...read("shrimp"), n: 1 }, { ...read("harpoon"), n: 2 }],
+    discards: [{ ...read("RA"), n: 1 }], pool: [],
+    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [] }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }] }],
+    ...change,
+  };
+}
+
+const move = (text: string, kind: string, more: object = {}) => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...more } });
+
+function kitWith(...moves: ReturnType<typeof move>[]): { kit: Kit; done: unknown[] } {
+  const kit = new Kit();
+  const done: unknown[] = [];
+  kit.say = speak("en", [shell, en]);
+  kit.seat = 0;
+  kit.still = true;
+  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
+  kit.legal = new Map(moves.map((one) => [one.text, one]));
+  kit.play = (text) => done.push(text);
+  kit.why = (spot) => done.push([spot.id, spot.moves, spot.because]);
+  return { kit, done };
+}
+const spots = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]).filter((id) => id !== undefined);
+const press = (id: string): Promise<unknown> => fireEvent.click(document.querySelector(`[data-spot="${id}"]`)!);
+
+beforeEach(() => {
+  // happy-dom lays nothing out: a plate of a usual size
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(760);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(680);
+  vi.spyOn(Animation.prototype, "cancel").mockReturnValue(); // its own rejects a promise that nobody awaits
+});
+
+describe("which cards break a dive (PL-22)", () => {
+  const dive = (column: string, next: string, corner: Shoal["corner"] = "top-right") => guilty({ grid: shoal().grid, column: row(column) }, corner!, read(next));
+  test("a fish beside one of its colour: before it in the column, or at the end of its row", () => {
+    expect(dive("RB", "RA")).toEqual(["new1"]);
+    expect(dive("RB", "GA")).toEqual(["d1"]);
+    expect(dive("GB", "GA")).toEqual(["new1", "d1"]);
+    expect(dive("RB", "YA")).toEqual([]);
+    expect(dive("RB net", "RC")).toEqual([]);
+  });
+  test("anything else: the same sort in its row or in the column", () => {
+    expect(dive("RB", "wave")).toEqual(["b1"]);
+    expect(dive("RB harpoon", "harpoon")).toEqual(["new2"]);
+    expect(dive("RB YA", "shrimp")).toEqual(["c2"]);
+    expect(dive("shrimp", "net")).toEqual([]);
+  });
+  test("from below, and on the left, rows and ends are the others", () => {
+    expect(dive("RB", "net", "bottom-left")).toEqual(["d3"]);
+    expect(dive("RB wave", "YA", "bottom-left")).toEqual(["a2"]);
+    expect([2, 3, 4].map((nth) => rowOf("bottom-left", nth))).toEqual([2, 1, 0]);
+    expect([1, 2, 4].map((nth) => lineOf("top-left", nth))).toEqual([0, 1, 3]);
+  });
+  test("card 1 never breaks", () => expect(guilty({ grid: shoal().grid, column: [] }, "top-left", read("wave"))).toEqual([]));
+  test("what may come is counted in the deck, or in the discards that become it", () => {
+    expect(danger(shoal())).toEqual({ n: 5, all: 8 });
+    expect(danger(shoal({ deck: [] }))).toEqual({ n: 0, all: 1 });
+  });
+});
+
+test("cards and sets are read as they are written", () => {
+  expect(["RA", "GB", "YC", "shrimp"].map((text) => write(read(text)))).toEqual(["RA", "GB", "YC", "shrimp"]);
+  expect(readSet("set-2xRA+shrimp").map(write)).toEqual(["RA", "RA", "shrimp"]);
+});
+
+describe("everything fits, on every screen", () => {
+  for (const [width, height] of [[322, 330], [354, 350], [590, 560], [760, 680], [1100, 1000]] as const) {
+    test(`${width} x ${height}`, () => {
+      const l = layout(width, height);
+      expect(l.w).toBeGreaterThanOrEqual(40);
+      expect(l.x(0)).toBeGreaterThanOrEqual(5);
+      expect(l.x(5) + l.w).toBeLessThanOrEqual(width - 5);
+      expect(l.y(0)).toBeGreaterThanOrEqual(5);
+      expect(l.y(4) + l.h).toBeLessThanOrEqual(height - 4);
+      expect(l.x(2) - l.x(1)).toBeGreaterThan(l.w + 5);
+      expect(l.y(2) - l.y(1)).toBeGreaterThan(l.h + 3);
+    });
+  }
+});
+
+describe("the board of Podwodni łowcy", () => {
+  test("a dive: deeper at the deck and at the next place, the column, and every card of the row", async () => {
+    const picks = ["YC", "GA"].map((_, k) => move(`pick-${"ab"[k]}1`, "pick", { places: [`${"ab"[k]}1`] }));
+    const { kit, done } = kitWith(move("deeper", "deeper"), move("column", "column"), ...picks, move("pick-new", "pick-new"));
+    render(Host, { Board, table: shoal(), kit });
+    expect(spots()).toEqual(["cell-a1", "cell-b1", "new-1", "new-2", "next", "deck"]);
+    expect(screen.getByRole("button", { name: "card 3 would lie here; 63 % break" })).toBeTruthy();
+    await press("new-1");
+    await press("next");
+    await press("cell-b1");
+    await press("new-2");
+    expect([done, kit.picked]).toEqual([["column", "deeper", "pick-b1"], "new-2"]);
+    await press("cell-d3");
+    expect(done.at(-1)).toEqual(["cell-d3", ["pick-d3", "harpoon-d3"], "PL-20"]);
+  });
+
+  test("card 1 goes to a corner; keys Q W A S do the same", async () => {
+    const corners = ["top-left", "top-right", "bottom-left", "bottom-right"].map((text) => move(text, "corner"));
+    const { kit, done } = kitWith(...corners);
+    render(Host, { Board, table: shoal({ asked: "corner", corner: null, column: row("YB") }), kit });
+    await fireEvent.click(screen.getByRole("button", { name: "bottom left corner" }));
+    expect(done).toEqual(["bottom-left"]);
+    expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.legal))).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
+  });
+
+  test("keys dive, go deeper, take the column, score, and decline", () => {
+    const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, text))).kit.legal;
+    expect(card.keys!("d", legal("dive", "score"))).toBe("dive");
+    expect(card.keys!("s", legal("dive", "score"))).toBe("score");
+    expect(card.keys!("D", legal("deeper", "column"))).toBe("deeper");
+    expect(card.keys!("c", legal("deeper", "column"))).toBe("column");
+    expect(card.keys!("n", legal("no-harpoon"))).toBe("no-harpoon");
+    expect(card.keys!("x", legal("dive"))).toBeNull();
+  });
+
+  test("R goes to the row", async () => {
+    const { kit } = kitWith(move("deeper", "deeper"), move("pick-c1", "pick"));
+    render(Host, { Board, table: shoal(), kit });
+    await tick();
+    await fireEvent.keyDown(window, { key: "r" });
+    expect((document.activeElement as HTMLElement).dataset["spot"]).toBe("cell-c1");
+  });
+
+  test("harpoons strike fish on the table, and are declined where they lie", async () => {
+    const { kit, done } = kitWith(move("harpoon-a1", "harpoon"), move("harpoon-new1", "harpoon-new"), move("no-harpoon", "no-harpoon"));
+    render(Host, { Board, table: shoal({ asked: "effects", harpoons: 1 }), kit });
+    expect(spots()).toEqual(["cell-a1", "new-1", "act-harpoon"]);
+    for (const id of ["cell-a1", "new-1", "act-harpoon"]) await press(id);
+    expect(done).toEqual(["harpoon-a1", "harpoon-new1", "no-harpoon"]);
+  });
+
+  test("a net takes from another's table", async () => {
+    const { kit, done } = kitWith(move("net-YB-2", "net"), move("no-net", "no-net"));
+    render(Host, { Board: Seat as never, table: shoal({ asked: "effects", nets: 1 }), kit, more: { side: 1, lines: [], dense: false } });
+    await fireEvent.click(screen.getByRole("button", { name: "Bořek: 2× yellow B" }));
+    expect(done).toEqual(["net-YB-2"]);
+    expect(screen.getByRole("img", { name: "1 scored card, safe for good" })).toBeTruthy();
+  });
+
+  test("sets lie on the board; a card of the catch shows those with it", async () => {
+    const sets = ["set-3xRA", "set-2xRA+shrimp", "set-2xYB+shrimp"].map((text) => move(text, "set"));
+    const { kit, done } = kitWith(...sets);
+    const { unmount } = render(Host, { Board, table: shoal({ asked: "first_set" }), kit });
+    expect(spots()).toEqual(["set-3xRA", "set-2xRA+shrimp", "set-2xYB+shrimp"]);
+    await fireEvent.click(screen.getByRole("button", { name: "set: red A, red A, shrimp" }));
+    expect(done).toEqual(["set-2xRA+shrimp"]);
+    unmount();
+    render(Host, { Board: Tray, table: shoal({ asked: "first_set" }), kit });
+    await press("catch-RA");
+    expect([kit.picked, kit.movesAt(kit.spots.get("catch-RA")!.moves).map((one) => one.text)]).toEqual(["catch-RA", ["set-3xRA", "set-2xRA+shrimp"]]);
+  });
+
+  test("the pool is turned down and taken from where it lies, the catch gives and is washed", async () => {
+    const { kit, done } = kitWith(move("take-RA", "take"), move("wash-RA", "wash"));
+    const { unmount } = render(Host, { Board, table: shoal({ asked: "take", corner: null, column: [], pool: [{ ...read("RA"), n: 2 }] }), kit });
+    await fireEvent.click(screen.getByRole("button", { name: "in the pool: 2× red A" }));
+    unmount();
+    render(Host, { Board: Tray, table: shoal({ asked: "wash" }), kit });
+    await fireEvent.click(screen.getByRole("button", { name: "your red A, 3" }));
+    expect(done).toEqual(["take-RA", "wash-RA"]);
+  });
+
+  test("a broken dive stays in sight, with the guilty cards joined", async () => {
+    const { kit } = kitWith();
+    const { rerender } = render(Host, { Board, table: shoal({ column: row("RB") }), kit });
+    await tick();
+    kit.events = [{ seq: 9, kind: "move", seat: -1, told: { kind: "break", seat: -1, who: 0, nth: 2, clause: "PL-23", places: [], pieces: [read("GA") as unknown as Record<string, unknown>] } } as never];
+    await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
+    await tick();
+    const broken = screen.getByRole("img", { name: /The dive breaks/ });
+    expect(broken.querySelectorAll(".join")).toHaveLength(1);
+    expect(broken.querySelectorAll(".blame")).toHaveLength(2);
+  });
+});
+
+describe("the card of Podwodni łowcy", () => {
+  test.each([["en", en], ["cs", cs], ["pl", pl]])("asks in every phase, in %s", (lang, texts) => {
+    const say = speak(lang, [shell, texts]);
+    const kinds: Record<string, string[]> = {
+      turn: ["dive", "score"], corner: ["corner"], depth: ["deeper", "column"], pick: ["pick"], effects: ["net", "no-net"], wash: ["wash"],
+      first_set: ["set"], more_sets: ["set", "stop"], turn_down: ["down"], give: ["give"], give_again: ["give"], take: ["take"],
+    };
+    const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shoal({ asked }), moves.map((kind) => move(kind, kind))));
+    all.push(card.asks(shoal({ asked: "turn" }), [move("dive", "dive")]), card.asks(shoal(), [move("column", "column")]));
+    all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shoal({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
+    const more = [card.outcome!(move("deeper", "deeper"), shoal()), card.outcome!(move("pick-a1", "pick"), shoal()), card.outcome!(move("score", "score"), shoal()), card.about!(shoal()), ...card.notes!(shoal()), ...card.notes!(shoal({ reached: 1 })), card.seatLine!(shoal(), 0), card.seatLine!(shoal({ reached: 1 }), 1), card.seatChip!(shoal(), 0)];
+    for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...more]) expect(say(words!.id, { ...words!.values, piece: "shrimp" })).not.toMatch(/⟨|\{|undefined/);
+  });
+
+  test("says how many of the cards that may come break the dive", () => {
+    expect(card.outcome!(move("deeper", "deeper"), shoal())).toEqual({ id: "out-deeper", values: { n: 5, all: 8, p: 63 } });
+    expect(card.outcome!(move("column", "column"), shoal())).toBeNull();
+  });
+
+  test("points at the spots of every kind of move", () => {
+    const fish = { pieces: [read("YB") as unknown as Record<string, unknown>] };
+    const told = (kind: string, more: object = {}) => card.touches(move(kind, kind, more).told);
+    expect(told("fill", { places: ["b2"] })).toEqual(["cell-b2"]);
+    expect(told("lay", { nth: 3 })).toEqual(["new-3"]);
+    expect(told("harpoon-new", { places: ["new2"] })).toEqual(["new-2"]);
+    expect(told("net", { ...fish, other: 2 })).toEqual(["held-1-YB"]);
+    expect(told("take", fish)).toEqual(["pool-YB"]);
+    expect(told("stop")).toEqual([]);
+  });
+});
