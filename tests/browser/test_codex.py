@@ -62,7 +62,6 @@ def test_a_whole_game_by_pointer_scores_what_every_place_promises(visit: Visit) 
     assert {"front", "keep", "lay", "take"} <= asked
     assert any(promised(name) > 0 for name in laid)
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
-    assert re.search(r"objective \d+, met", ada.page.inner_text("section.end"))
 
 
 def test_a_whole_game_of_four_by_keyboard_alone(visit: Visit) -> None:
@@ -95,6 +94,7 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
         before = ada.look()
         ada.page.keyboard.press("1")
         ada.wait_for_change(before)
+    assert ada.axe() == []
     page = ada.page
     starter = page.locator('[data-spot="laid-0-0,0"]')
     before, at = ada.look(), starter.bounding_box()

@@ -181,16 +181,31 @@ describe("the board of Podwodni łowcy", () => {
     expect(done).toEqual(["take-RA", "wash-RA"]);
   });
 
-  test("a broken dive stays in sight, with the guilty cards joined", async () => {
+  const told = (kind: string, more: object) => ({ seq: 9, kind: "move", seat: -1, told: { kind, seat: -1, who: 0, clause: "PL-23", places: [], pieces: [], ...more } }) as never;
+  const breaks = told("break", { nth: 2, pieces: [read("GA")] });
+  test.each([
+    ["after a pause", { column: row("RB") }, [breaks]],
+    ["at the very corner it began at", { asked: "corner", corner: null, column: row("RB") }, [told("corner", { places: ["top-right"] }), breaks]],
+  ])("a broken dive stays in sight, with the guilty cards joined: %s", async (_, change, events) => {
     const { kit } = kitWith();
-    const { rerender } = render(Host, { Board, table: shoal({ column: row("RB") }), kit });
+    const { rerender } = render(Host, { Board, table: shoal(change as Partial<Shoal>), kit });
     await tick();
-    kit.events = [{ seq: 9, kind: "move", seat: -1, told: { kind: "break", seat: -1, who: 0, nth: 2, clause: "PL-23", places: [], pieces: [read("GA") as unknown as Record<string, unknown>] } } as never];
+    kit.events = events;
     await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
     await tick();
     const broken = screen.getByRole("img", { name: /The dive breaks/ });
     expect(broken.querySelectorAll(".join")).toHaveLength(1);
     expect(broken.querySelectorAll(".blame")).toHaveLength(2);
+  });
+
+  test("a dive that was not seen is not made up", async () => {
+    const { kit } = kitWith();
+    const { rerender } = render(Host, { Board, table: shoal({ column: row("RB") }), kit });
+    await tick();
+    kit.events = [told("column", {}), told("draw", { pieces: [read("YA")] }), told("corner", { places: ["top-left"] }), breaks];
+    await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
+    await tick();
+    expect(screen.queryByRole("img", { name: /The dive breaks/ })).toBeNull();
   });
 });
 
