@@ -3,6 +3,8 @@
 import json
 import os
 import shutil
+import struct
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +24,7 @@ ARGUMENTS = [
 ]  # fmt: skip
 DESKTOP, PHONE, SMALL = (1440, 900), (390, 844), (360, 740)
 PATIENCE = 30_000  # ms
+ARTEFACTS = Path(__file__).parent / "pictures"  # of every page, to be looked at; git ignores them
 QUIET = ("401 (Unauthorized)",)  # nobody is known yet: the server says so, and the browser writes it down
 
 
@@ -46,6 +49,50 @@ def chromium() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+# Text may be shortened where it is meant to be (an ellipsis), and things may be scrolled where they can be.
+OVERFLOWS = """() => {
+    const page = document.documentElement.scrollWidth;
+    const wide = page > innerWidth + 1 ? [`page: ${page}`] : [];
+    const scrolled = (element) => {
+        for (let box = element; box && box !== document.body; box = box.parentElement) {
+            const { overflowX } = getComputedStyle(box);
+            if (overflowX === 'auto' || overflowX === 'scroll') return true;
+        }
+        return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const box = text.parentElement;
+        if (!text.data.trim() || box.closest('.sr, script, option, [hidden], details:not([open]) > :not(summary)')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const place = range.getBoundingClientRect();
+        const style = getComputedStyle(box);
+        if (!place.width || style.visibility === 'hidden' || scrolled(box)) continue;
+        const words = text.data.trim().slice(0, 40);
+        if (place.left < -1 || place.right > innerWidth + 1) wide.push(`leaves the window: ${words}`);
+        const clips = style.overflowX === 'hidden' || style.overflowX === 'clip' || box.matches('.btn, .act, .badge');
+        const cut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0;
+        if (clips && cut && style.textOverflow !== 'ellipsis') wide.push(`is cut off: ${words}`);
+    }
+    return wide;
+}"""
+
+
+def is_blank(picture: bytes) -> bool:
+    """Say whether a PNG shows next to nothing: nearly all its lines of pixels are alike."""
+    data, at = b"", 8
+    width, height = struct.unpack(">II", picture[16:24])
+    while at < len(picture):
+        (length,) = struct.unpack(">I", picture[at : at + 4])
+        if picture[at + 4 : at + 8] == b"IDAT":
+            data += picture[at + 8 : at + 8 + length]
+        at += length + 12
+    lines = zlib.decompress(data)
+    step = len(lines) // height
+    return len({lines[n * step : (n + 1) * step] for n in range(height)}) < min(40, width)
 
 
 class Visitor:
@@ -123,19 +170,14 @@ class Visitor:
         ]  # fmt: skip
 
     def overflows(self) -> list[str]:
-        """Name what makes the page wider than its window, or is cut off in a button."""
-        found: list[str] = self.page.evaluate(
-            """() => {
-                const page = document.documentElement.scrollWidth;
-                const wide = page > innerWidth + 1 ? [`page: ${page}`] : [];
-                for (const box of document.querySelectorAll('.btn, .act, .badge, h1, h2')) {
-                    const cut = box.offsetParent && box.scrollWidth > box.clientWidth + 1;
-                    if (cut && !box.matches('.name, .sr')) wide.push(box.innerText);
-                }
-                return wide;
-            }"""
-        )
+        """Name every text that leaves the window or is cut off, and whatever makes the page wider than it."""
+        found: list[str] = self.page.evaluate(OVERFLOWS)
         return found
+
+    def shoot(self, name: str) -> bytes:
+        """Keep a picture of the page among the artefacts, and give it."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        return self.page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
 
     def close(self) -> None:
         self.context.close()

@@ -100,6 +100,9 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada.page.wait_for_selector(".odds meter", timeout=120_000)
     lines = ada.page.inner_text("#log")
     ada.page.keyboard.press("u")
+    assert "drawn anew" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
+    assert ada.page.query_selector("#log .undone") is None, "nothing has happened yet"
+    ada.page.click("text=Take it back")
     ada.page.wait_for_selector("#log .undone")
     assert ada.page.inner_text("#log") != lines
 

@@ -12,7 +12,7 @@ const PARTS = resolve(import.meta.dirname, "../parts");
 const OWN_TEXTS = resolve(import.meta.dirname, "../src/texts");
 
 const read = (...path: string[]): string => readFileSync(join(...path), "utf-8");
-const names = (): string[] =>
+export const names = (): string[] =>
   readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(GAMES, entry.name, "texts", "en.ftl")))
     .map((entry) => entry.name)

@@ -10,7 +10,7 @@ import { lineOf } from "$lib/words";
 import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 import { linesOf, type LogLine } from "./lines";
-import { Showing, steps, then, type Step } from "./showing.svelte";
+import { asOf, Showing, steps, type Step } from "./showing.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
 const EQUAL = 0.02; // shares of a win that tell nothing apart
@@ -26,6 +26,13 @@ export const PLAIN: BoardCard = {
   asks: () => ({ ask: { id: "ask-plain" } }),
   touches: () => [],
 };
+
+export interface Undoing {
+  lines: LogLine[];
+  redraws: boolean; // what the sea has shown is drawn anew
+  asks: string[]; // who must agree
+  plain: boolean; // one move, and nothing else
+}
 
 export interface Hint {
   win: number | null;
@@ -51,6 +58,7 @@ export class TableModel {
   ready = false; // its words are here
   busy = $state(false); // a command is on its way
   trouble = $state<string | null>(null);
+  taking = $state(false); // what an undo would take back is being read
   hints = new SvelteMap<string, Hint>();
   hinting = $state(false);
   reason = $state.raw<{ label: string; clause: string | null; why: string | null } | null>(null);
@@ -204,11 +212,12 @@ export class TableModel {
     const first = Math.max(1, events[0]!.seq - (before ? 1 : 0));
     const { frames } = await api.frames(this.match, first, Math.min(MOST, view.seq - first + 1), this.wire.seat);
     const found = steps(events, frames, view);
-    return before ? [{ events: [], view: then(view, frames[0]!) }, ...found] : found;
+    return before ? [{ events: [], view: asOf(view, frames[0]!) }, ...found] : found;
   }
 
   #show({ events, view }: Step): void {
     this.shown = view;
+    if (events.length) this.taking = false;
     this.kit.still = prefs.still;
     this.kit.events = events;
     this.kit.step++;
@@ -217,7 +226,8 @@ export class TableModel {
     this.#offer();
     if (!this.ready) return;
     const lines = events.filter((event) => event.kind === "move" && event.told).map((event) => lineOf(event.told!, this.say, this.who));
-    if (lines.length) this.spoken = lines.join(" ");
+    // the same words twice are read twice only if something differs
+    if (lines.length) this.spoken = lines.join(" ") + (this.kit.step % 2 ? "\u200b" : "");
   }
 
   /** The last move of a seat stays marked until the next one. */
@@ -306,9 +316,15 @@ export class TableModel {
     await this.#change({ type: "act", move: move.move, expected_seq: this.#expected });
   }
 
-  async undo(): Promise<void> {
+  /** Take back the last own decision; what that would show or undo besides is said first. */
+  async undo(sure = false): Promise<void> {
     const to = this.wire.view?.undo?.to;
-    if (to === undefined || this.busy) return;
+    if (to === undefined || this.busy || this.wire.view?.ask) return;
+    if (!sure && !this.undoing?.plain) {
+      this.taking = true;
+      return;
+    }
+    this.taking = false;
     await this.#change({ type: "undo", to, expected_seq: this.#expected });
   }
 
@@ -416,10 +432,18 @@ export class TableModel {
     this.kit.pointed = at?.event.told && this.past ? this.card.touches(at.event.told) : [];
   }
 
-  /** Whether taking back goes past something the sea has shown. */
-  get undoRedraws(): boolean {
-    const to = this.wire.view?.undo?.to;
-    return to !== undefined && this.wire.events.some((event) => event.seq > to && event.kind === "move" && event.seat === -1);
+  /** What an undo would take back, the newest first; null where there is nothing. */
+  get undoing(): Undoing | null {
+    const undo = this.wire.view?.undo;
+    if (!undo) return null;
+    const lines = this.log.filter((line) => line.event.seq > undo.to && line.event.kind === "move" && !line.undone).reverse();
+    const people = this.people.filter((person) => person.sits && !person.you && !person.bot && !this.shared?.seats.includes(person.side));
+    return {
+      lines,
+      redraws: lines.some((line) => line.sea),
+      asks: undo.free ? [] : people.map((person) => person.name),
+      plain: undo.free && lines.length === 1,
+    };
   }
 }
 

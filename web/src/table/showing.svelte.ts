@@ -30,12 +30,12 @@ export function steps(events: readonly TableEvent[], frames: readonly Frame[], n
   return found.flatMap((group, n) => {
     const frame = tables.get(group.at(-1)!.seq);
     if (n === found.length - 1 && events.at(-1)?.seq === now.seq) return [{ events: group, view: now }];
-    return frame ? [{ events: group, view: then(now, frame) }] : [];
+    return frame ? [{ events: group, view: asOf(now, frame) }] : [];
   });
 }
 
 /** A table as it was, as far as a frame tells it: nobody was offered anything. */
-export const then = (now: View, frame: Frame): View => ({
+export const asOf = (now: View, frame: Frame): View => ({
   ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, legal: [], undo: null, ask: null, end: null,
 });
 

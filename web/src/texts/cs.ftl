@@ -315,6 +315,7 @@ clock-left = Zbývá: { $left }
 clock-up-game = Komu dojde čas na hru, za toho dohraje bot až do konce.
 clock-up-move = Kdo přemýšlí příliš dlouho, za toho hraje bot, dokud se nevrátí.
 clock-soon = { $who }: zbývá { $left }.
+
 # Učení
 learn-it = Naučte se to za tři minuty
 lesson-of = Lekce: { $game }
@@ -332,3 +333,13 @@ lesson-remark-look = Tady se vás nikdo neptá. Pokračujte, až budete chtít.
 lesson-play = Zahrát si proti snadnému botovi
 lesson-again = Od začátku
 lesson-missing = Tuto lekci teď nelze otevřít.
+
+# Vzít zpět a co zbývá
+takes-back = Vrátí se tohle:
+undo-asks = Musí souhlasit: { $who }.
+take-back = Vzít zpět
+leave-it = Nechat
+no-undo-line = Zatím tu není žádné vaše rozhodnutí, které by šlo vrátit.
+left = Co ještě zbývá
+left-chip = Zbývá
+left-nothing = nic

@@ -307,3 +307,13 @@ lesson-remark-look = Nothing is asked of you here. Go on when you are ready.
 lesson-play = Play against an easy bot
 lesson-again = From the beginning
 lesson-missing = This lesson cannot be opened now.
+
+# Taking back, and what is left
+takes-back = Undo takes back:
+undo-asks = { $who } must agree.
+take-back = Take it back
+leave-it = Leave it
+no-undo-line = No decision of yours stands that could be taken back.
+left = What is left
+left-chip = Left
+left-nothing = nothing

@@ -315,6 +315,7 @@ clock-left = Zostało: { $left }
 clock-up-game = Komu skończy się czas na grę, za tego bot dogra do końca.
 clock-up-move = Kto zbyt długo myśli nad ruchem, za tego gra bot, dopóki nie wróci.
 clock-soon = { $who }: zostało { $left }.
+
 # Nauka
 learn-it = Naucz się w trzy minuty
 lesson-of = Lekcja: { $game }
@@ -332,3 +333,13 @@ lesson-remark-look = Tutaj nic nie musisz robić. Idź dalej, kiedy zechcesz.
 lesson-play = Zagraj z łatwym botem
 lesson-again = Od początku
 lesson-missing = Tej lekcji nie można teraz otworzyć.
+
+# Cofanie i co zostało
+takes-back = Cofnie się to:
+undo-asks = Zgodzić się musi: { $who }.
+take-back = Cofnij
+leave-it = Zostaw
+no-undo-line = Nie ma jeszcze twojej decyzji, którą można by cofnąć.
+left = Co zostało
+left-chip = Zostało
+left-nothing = nic

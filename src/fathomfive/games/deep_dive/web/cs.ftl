@@ -76,3 +76,5 @@ spot-pile = hloubka { $depth }: { $n ->
 spot-depth = hloubka { $depth }
 spot-sky = hladina
 spot-diver = { $who } se potápí v hloubce { $depth }
+left-depth = Hloubka { $depth }: { $n } lícem dolů
+left-piece = { $piece }

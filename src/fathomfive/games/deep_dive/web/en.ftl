@@ -66,3 +66,5 @@ spot-pile = { $n ->
 spot-depth = depth { $depth }
 spot-sky = surface
 spot-diver = { $who } dives at depth { $depth }
+left-depth = Depth { $depth }: { $n } face down
+left-piece = { $piece }

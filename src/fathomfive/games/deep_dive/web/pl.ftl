@@ -76,3 +76,5 @@ spot-pile = głębokość { $depth }: { $n ->
 spot-depth = głębokość { $depth }
 spot-sky = powierzchnia
 spot-diver = { $who } nurkuje na głębokości { $depth }
+left-depth = Głębokość { $depth }: zakrytych { $n }
+left-piece = { $piece }

@@ -1,0 +1,118 @@
+"""Several people at one device: a curtain between turns, and what was missed behind it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.browsers import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+SIZES = pytest.mark.parametrize("how", [{}, {"size": PHONE, "touch": True}], ids=["desktop", "phone"])
+
+
+def share(ada: Visitor, game: str, *names: str) -> Page:
+    """Set a table at one device."""
+    page = ada.open(f"/g/{game}").page
+    page.click("text=all at this device")
+    for n, name in enumerate(names, 1):
+        page.fill(f"input[aria-label='Name, seat {n}']", name)
+    page.click("section:has(h2:text('With friends')) >> text=Play now")
+    return page
+
+
+def play_to_the_end_of_the_turn(page: Page) -> None:
+    """Choose the last move on offer again and again; in Reef Encounter it ends the turn sooner or later."""
+    for _ in range(40):
+        page.wait_for_selector(".act:enabled, .ask > button.main")
+        if page.query_selector(".ask > button.main"):
+            return
+        more = page.query_selector(".act.more")
+        if more:
+            more.click()
+        before = page.inner_text("#log, header")
+        moves = page.query_selector_all(".act[data-move]:enabled")
+        asked = page.inner_text(".asked")
+        moves[-1].click()
+        page.wait_for_function("asked => document.querySelector('.asked').innerText !== asked", arg=asked)
+        assert before is not None
+
+
+@SIZES
+def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: Visit, how: dict[str, object]) -> None:
+    ada = visit(**how)
+    opened: list[str] = []
+    ada.page.on("websocket", lambda line: opened.append(line.url))
+    page = share(ada, "reef_encounter", "Ada", "Zuzka")
+    names = []
+    for _ in range(3):
+        page.wait_for_selector("h1:has-text('Pass the device to')")
+        name = page.inner_text("h1").removeprefix("Pass the device to ")
+        names.append(name)
+        assert "seat=watch" in opened[-1], "while it is covered, only what a spectator sees is sent"
+        assert page.query_selector(".table, #log, [data-move]") is None
+        assert "polyp" not in page.inner_html("body"), "no hand, no log"
+        assert ada.overflows() == []
+        page.keyboard.press("Enter")  # the one button is in focus
+        page.wait_for_selector(".story, .act:enabled")
+        assert f"seat={['Ada', 'Zuzka'].index(name)}" in opened[-1]
+        if len(names) > 1:
+            page.wait_for_selector(".story")
+            assert "Since you last looked" in page.inner_text(".story")
+            page.keyboard.press("Escape")
+        page.wait_for_selector(".act:enabled")
+        play_to_the_end_of_the_turn(page)
+        page.click("text=Cover the table")
+    assert names in (["Ada", "Zuzka", "Ada"], ["Zuzka", "Ada", "Zuzka"])
+    page.reload()
+    page.wait_for_selector("h1:has-text('Pass the device to')")
+    assert page.query_selector(".table") is None, "a reload shows nobody's hand"
+
+
+def test_where_nothing_is_hidden_people_simply_take_turns(visit: Visit) -> None:
+    page = share(visit(), "kipicot", "Ada", "Zuzka")
+    seen = set()
+    for _ in range(8):
+        page.wait_for_selector(".act:enabled")
+        assert page.query_selector(".curtain") is None
+        seen.add(page.inner_text("[aria-current] .who").split("\n")[0])
+        asked = page.inner_text(".asked") + page.inner_text("[aria-current]")
+        page.click(".act:enabled")
+        page.wait_for_function(
+            "asked => document.querySelector('.act:enabled') && document.querySelector('[aria-current]') && "
+            "document.querySelector('.asked').innerText + document.querySelector('[aria-current]').innerText !== asked",
+            arg=asked,
+        )
+    assert seen == {"Ada", "Zuzka"}
+
+
+def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) -> None:
+    ada, jan = visit(), visit()
+    ada.open("/g/deep_dive").page.click("text=Set the table")
+    ada.page.click("button:text-is('Code')")
+    jan.page.goto(ada.page.input_value("input[readonly]"))
+    jan.page.fill("input", "Jan")
+    jan.page.click("text=Sit down")
+    ada.page.wait_for_selector("li >> text=Jan")
+    ada.page.click("button:has-text('Start'):enabled")
+    for visitor in (ada, jan):
+        visitor.page.wait_for_selector(".ask")
+    ada.page.wait_for_function("document.querySelector('.act:enabled, .wait')")
+    first, other = (ada, jan) if ada.page.query_selector(".act:enabled") else (jan, ada)
+    address = other.page.url
+    other.open("/settings")  # away
+    for _ in range(3):
+        first.page.wait_for_selector(".act:enabled, .wait")
+        if not first.page.query_selector(".act:enabled"):
+            break
+        before = first.look()
+        first.page.click(".act:enabled")
+        first.wait_for_change(before)
+    other.page.goto(address)
+    story = other.page.wait_for_selector(".story")
+    assert story is not None
+    other.page.keyboard.press("]")  # by hand from here on
+    line = other.page.inner_text(".story .line")
+    assert line.startswith(("Ada", "Jan"))
+    other.page.click("text=Back to now")
+    other.page.wait_for_selector(".story", state="detached")
