@@ -65,7 +65,8 @@ OVERFLOWS = """() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const box = text.parentElement;
-        if (!text.data.trim() || box.closest('.sr, script, option, [hidden], details:not([open]) > :not(summary)')) continue;
+        const unseen = '.sr, script, option, [hidden], details:not([open]) > :not(summary)';
+        if (!text.data.trim() || box.closest(unseen)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const place = range.getBoundingClientRect();

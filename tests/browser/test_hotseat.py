@@ -30,12 +30,10 @@ def play_to_the_end_of_the_turn(page: Page) -> None:
         more = page.query_selector(".act.more")
         if more:
             more.click()
-        before = page.inner_text("#log, header")
         moves = page.query_selector_all(".act[data-move]:enabled")
         asked = page.inner_text(".asked")
         moves[-1].click()
         page.wait_for_function("asked => document.querySelector('.asked').innerText !== asked", arg=asked)
-        assert before is not None
 
 
 @SIZES
@@ -51,7 +49,7 @@ def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: 
         names.append(name)
         assert "seat=watch" in opened[-1], "while it is covered, only what a spectator sees is sent"
         assert page.query_selector(".table, #log, [data-move]") is None
-        assert "polyp" not in page.inner_html("body"), "no hand, no log"
+        assert "polyp" not in page.inner_html("#app"), "no hand, no log"
         assert ada.overflows() == []
         page.keyboard.press("Enter")  # the one button is in focus
         page.wait_for_selector(".story, .act:enabled")
@@ -113,6 +111,6 @@ def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) 
     assert story is not None
     other.page.keyboard.press("]")  # by hand from here on
     line = other.page.inner_text(".story .line")
-    assert line.startswith(("Ada", "Jan"))
+    assert line.startswith(("Guest", "Jan"))
     other.page.click("text=Back to now")
     other.page.wait_for_selector(".story", state="detached")

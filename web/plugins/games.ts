@@ -63,6 +63,7 @@ function rulebook(game: string, lang: string): { html: string; clauses: Record<s
   html = html.replace(/<li>\s*(?:<p>)?<strong>([A-Z]{2}-\d+)<\/strong>/g, (_, id: string) =>
     `<li id="${id}" class="clause"><p><a class="id" href="#${id}">${id}</a>`);
   html = html.replace(/<table>/g, '<div class="scroll" tabindex="0" role="group"><table>').replace(/<\/table>/g, "</table></div>");
+  html = html.replace(/<pre>/g, '<div class="scroll" tabindex="0" role="group"><pre>').replace(/<\/pre>/g, "</pre></div>");
   html = html.replace(/<h2>(.*?)<\/h2>/g, (_, title: string) => `<h2 id="${slug(title)}">${title}</h2>`);
   const heads = [...page.matchAll(/^- \*\*([A-Z]{2}-\d+)\*\* /gm)];
   heads.forEach((head, n) => {

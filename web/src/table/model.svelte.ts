@@ -347,10 +347,10 @@ export class TableModel {
   async hint(): Promise<void> {
     if (!this.myTurn || this.hinting) return;
     this.hinting = true;
-    const asked = this.wire.view;
+    const asked = this.wire.view?.seq; // a table may be told again while a bot thinks, unchanged
     await this.#do(async () => {
       const { moves } = await this.wire.ask<Advice>({ type: "hint" });
-      if (asked !== this.wire.view) return;
+      if (asked !== this.wire.view?.seq) return;
       const best = moves[0]?.win ?? null;
       const near = moves.filter((move) => move.win !== null && best !== null && best - move.win < EQUAL);
       moves.forEach((move, n) =>
