@@ -3,7 +3,6 @@
 import json
 import os
 import shutil
-import struct
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -85,9 +84,9 @@ OVERFLOWS = """() => {
 def is_blank(picture: bytes) -> bool:
     """Say whether a PNG shows next to nothing: nearly all its lines of pixels are alike."""
     data, at = b"", 8
-    width, height = struct.unpack(">II", picture[16:24])
+    width, height = (int.from_bytes(picture[n : n + 4]) for n in (16, 20))
     while at < len(picture):
-        (length,) = struct.unpack(">I", picture[at : at + 4])
+        length = int.from_bytes(picture[at : at + 4])
         if picture[at + 4 : at + 8] == b"IDAT":
             data += picture[at + 8 : at + 8 + length]
         at += length + 12
@@ -123,20 +122,20 @@ class Visitor:
         self.page.goto(self.house + path)
         return self
 
-    def play_bots(self, game: str, seats: int = 2, level: str = "random") -> "Visitor":
+    def play_bots(self, game: str, seats: int = 2, level: str = "random", **agreed: Any) -> "Visitor":
         """Sit down against bots; a random one needs no warming up."""
         self.open("/settings")
         self.page.evaluate(
-            """async ([game, seats, level]) => {
+            """async ([game, seats, level, agreed]) => {
                 const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
                     body: JSON.stringify(body)}).then((answer) => answer.json());
                 await post('/api/me', {name: 'Ada'});
                 const chairs = ['me', ...Array(seats - 1).fill(level)];
-                const table = await post('/api/tables', {game, seats: chairs});
+                const table = await post('/api/tables', {game, seats: chairs, ...agreed});
                 await post(`/api/tables/${table.match}/start`, {});
                 window.laid = table.match;
             }""",
-            [game, seats, level],
+            [game, seats, level, agreed],
         )
         return self.open(f"/t/{self.page.evaluate('window.laid')}")
 

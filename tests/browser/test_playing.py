@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from browser.browsers import PHONE, Visitor
+from browser.browsers import DESKTOP, PHONE, Visitor
 from fathomfive.kernel import replay
 from fathomfive.soak.server import Server
 
@@ -253,3 +253,48 @@ def test_moves_of_others_are_shown_in_motion_and_can_be_skipped(visit: Visit) ->
             ada.page.keyboard.press("Escape")
         assert ada.asked()
     assert ada.page.query_selector("text=Skip") is None
+
+
+def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive", clock={"kind": "game", "seconds": 10})
+    assert ada.asked()
+    first = ada.page.inner_text(".clock.ticks")
+    ada.page.wait_for_function("text => document.querySelector('.clock.ticks').innerText !== text", arg=first)
+    ada.page.click(".seat.now summary")
+    words = ada.page.inner_text(".seat.now")
+    assert "10 seconds each for the game" in words
+    assert "leaves the seat to a bot" in words
+    ada.shoot("table-clock-1440")
+    ada.page.wait_for_selector("text=A bot plays for you")
+    assert "Your time is used up" in ada.look()
+    assert ada.page.query_selector("text=Take your seat back") is None, "a clock for the whole game does not come back"
+    assert "A bot plays on for Ada." in ada.page.inner_text("#log")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_left_is_at_hand_as_far_as_one_may_know(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(size=size).play_bots("deep_dive")
+    assert ada.asked()
+    ada.page.click("header >> text=/^(What is left|Left)$/")
+    left = ada.page.inner_text("dialog")
+    assert "Depth 5: " in left
+    assert "predator" in left
+    assert ada.overflows() == []
+    assert ada.axe() == []
+    ada.shoot(f"left-{size[0]}")
+
+
+def test_events_are_announced_politely_and_only_a_turn_of_ones_own_interrupts(visit: Visit) -> None:
+    ada = visit().play_bots("deep_dive", seats=3)
+    assert ada.asked()
+    said = []
+    for _ in range(6):
+        assert ada.page.inner_text("[aria-live=assertive]") == "Your turn"
+        before = ada.look()
+        ada.page.keyboard.press("1")
+        ada.wait_for_change(before)
+        if not ada.asked():
+            break
+        said.append(ada.page.inner_text("body > #app > [aria-live=polite], #app [aria-live=polite].sr").strip("\u200b"))
+    assert all(line.endswith(".") for line in said)
+    assert len(said) > 3

@@ -13,6 +13,7 @@ import { linesOf, type LogLine } from "./lines";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
+const TRIES = 8; // for what is meant whatever others do meanwhile
 const EQUAL = 0.02; // shares of a win that tell nothing apart
 const PAGE = 32; // frames fetched at once
 const MOST = 64; // the server gives no more
@@ -296,11 +297,20 @@ export class TableModel {
     return this.say(known.includes(error.code) ? `refused-${error.code}` : "refused-other");
   }
 
-  /** Do something that changes the table, and wait until the change has come: what was on offer before is over. */
-  #change(command: Parameters<Wire["ask"]>[0]): Promise<void> {
+  /**
+   * Do something that changes the table, and wait until the change has come: what was on offer before is over.
+   * What is meant whatever happens meanwhile is tried again where others were faster.
+   */
+  #change(command: Parameters<Wire["ask"]>[0], tries = 1): Promise<void> {
     return this.#do(async () => {
-      const { seq } = await this.wire.ask<Ack>(command);
-      if (this.wire.seq < seq) await new Promise<void>((come) => this.#awaited.push({ seq, come }));
+      try {
+        const { seq } = await this.wire.ask<Ack>(command);
+        if (this.wire.seq < seq) await new Promise<void>((come) => this.#awaited.push({ seq, come }));
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== "stale" || tries <= 1) throw error;
+        await new Promise((wait) => setTimeout(wait, A_MOMENT));
+        await this.#change({ ...command, expected_seq: this.#expected } as typeof command, tries - 1);
+      }
     });
   }
 
@@ -333,11 +343,11 @@ export class TableModel {
   }
 
   leave(bot: string): Promise<void> {
-    return this.#change({ type: "leave", bot, expected_seq: this.#expected });
+    return this.#change({ type: "leave", bot, expected_seq: this.#expected }, TRIES);
   }
 
   comeBack(): Promise<void> {
-    return this.#change({ type: "return", expected_seq: this.#expected });
+    return this.#change({ type: "return", expected_seq: this.#expected }, TRIES);
   }
 
   chat(text: string): Promise<void> {
