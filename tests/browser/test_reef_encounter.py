@@ -1,10 +1,14 @@
-"""Reef Encounter in a real browser: whole games by pointer and by keyboard, attacks seen beforehand, every size."""
+"""Reef Encounter in a real browser: whole games by pointer and by keyboard, steps, and every size."""
 
 import random
 import re
 from collections.abc import Callable
 
-from browser.browsers import Visitor
+import pytest
+
+from browser.browsers import DESKTOP, PHONE, ROOT, SMALL, Visitor
+from fathomfive.games.reef_encounter.components import PRINTED
+from fathomfive.kernel import replay
 
 Visit = Callable[..., Visitor]
 GAME = "reef_encounter"
@@ -39,7 +43,7 @@ def beside(name: str) -> list[str]:
 class Player:
     """Plays as somebody would who grows corals, attacks what can be attacked, and comes to an end."""
 
-    MOST = 7  # moves in a turn
+    MOST = 4  # moves in a turn
 
     def __init__(self, ada: Visitor, seed: int) -> None:
         self.ada = ada
@@ -52,29 +56,36 @@ class Player:
         """Say how many moves were made."""
         return self.page.inner_text("section.log .tiny")
 
+    def press(self, selector: str) -> None:
+        """Press something, and wait until a move is made or something else is asked."""
+        seen = [self.ada.look(), self.moved()]
+        self.page.click(selector)
+        self.page.wait_for_function(
+            "seen => document.querySelector('.asked').innerText !== seen[0]"
+            " || document.querySelector('section.log .tiny').innerText !== seen[1]",
+            arg=seen,
+        )
+
     def play(self) -> None:
         """Press something on the board, and go on until a move is made."""
         before = self.moved()
         spot = self.wanted()
         if spot:
-            self.page.click(f'[data-spot="{spot}"]')
+            self.press(f'[data-spot="{spot}"]')
             self.made.add(spot.split("-")[0])
         else:
-            self.page.click('.act[data-step="take"]' if self.page.query_selector('.act[data-step="take"]') else ".act")
-        for _ in range(6):
-            self.page.wait_for_timeout(30)
-            if self.moved() != before:
-                break
+            self.press('.act[data-step="take"]' if self.page.query_selector('.act[data-step="take"]') else ".act")
+        while self.moved() == before:
             self.go_on()
-        self.n = 0 if not spot else self.n + 1
+        self.n = self.n + 1 if spot else 0
 
     def go_on(self) -> None:
         """A step was chosen, or several moves are possible there: take the next choice."""
         squares, spaces = spots(self.ada, "^sq-b"), spots(self.ada, "^(sea|alga|tile|prey)-")
         if self.page.query_selector(".asked >> text=Choose something else") and (squares or spaces):
-            self.page.click(f'[data-spot="{self.dice.choice(squares or spaces)}"]')
+            self.press(f'[data-spot="{self.dice.choice(squares or spaces)}"]')
         else:
-            self.page.click(".act:enabled")
+            self.press(".act:enabled")
 
     def wanted(self) -> str | None:
         """Choose what to press; None: end the turn."""
@@ -92,3 +103,100 @@ class Player:
                 if (found := spots(self.ada, pattern)) and self.dice.random() < chance:
                     return self.dice.choice(found)
         return None
+
+
+def test_the_boards_drawn_are_those_of_the_box() -> None:
+    """RE-3"""
+    drawn = (ROOT / "src/fathomfive/games/reef_encounter/web/reef.ts").read_text(encoding="utf-8")
+    rows = re.findall(r'"([.#*WYOPG]{7})"', drawn)
+    assert [rows[6 * kind : 6 * kind + 6] for kind in range(4)] == PRINTED
+
+
+WHOLE = pytest.param(10_000, marks=pytest.mark.slow, id="to the end")  # minutes: a game is some 400 moves
+
+
+@pytest.mark.parametrize("most", [pytest.param(14, id="a few turns"), WHOLE])
+def test_by_pointer_on_the_board(visit: Visit, most: int) -> None:
+    ada = visit().play_bots(GAME)
+    player = Player(ada, 5)
+    while most > 0 and ada.asked():
+        player.play()
+        most -= 1
+    assert {"hand", "supply", "larva", "sq", "place"} <= player.made
+    if most:
+        assert "shrimp" in player.made
+        assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+        with ada.page.expect_download() as got:
+            ada.page.click("text=Download")
+        assert replay.read(got.value.path().read_text(encoding="utf-8")).over
+
+
+@pytest.mark.parametrize("most", [pytest.param(24, id="a few turns"), WHOLE])
+def test_by_keyboard_alone(visit: Visit, most: int) -> None:
+    ada = visit().play_bots(GAME)
+    dice = random.Random(3)
+    ways, made = set(), 0
+    while most > 0 and ada.asked():
+        most -= 1
+        made += 1
+        keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
+        seen = [ada.look(), ada.page.inner_text("section.log .tiny")]
+        if made > 5 and "0" in keys:  # the turn has lasted long enough
+            ada.page.keyboard.press("0")
+            made = 0
+        elif dice.random() < 0.4 and spots(ada, ""):
+            for _ in range(dice.randint(1, 3)):
+                ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
+            assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+            ada.page.keyboard.press("Enter")
+            ways.add("arrows")
+        else:
+            ada.page.keyboard.press(dice.choice([key for key in keys if key != "0"] or keys))
+            ways.add("keys")
+        ada.page.wait_for_function(
+            "seen => document.querySelector('.asked').innerText !== seen[0]"
+            " || document.querySelector('section.log .tiny').innerText !== seen[1]",
+            arg=seen,
+        )
+    assert ways == {"arrows", "keys"}
+    assert not most or ada.page.query_selector("section.end")
+
+
+def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) -> None:
+    ada = visit().play_bots(GAME)
+    player = Player(ada, 2)
+    while "What first?" not in ada.look():
+        player.play()
+        assert ada.asked()
+    ada.page.keyboard.press("4")
+    ada.page.wait_for_selector("text=Which coral does the shrimp guard?")
+    assert spots(ada, "^sq-")
+    ada.page.keyboard.press("Escape")
+    ada.page.wait_for_selector("text=What first?")
+    assert not spots(ada, "^sq-")
+    ada.page.click('[data-spot="sea-white"]')
+    ada.page.wait_for_selector('.act[data-move="take-W"]')
+    assert "What first?" in ada.look(), "a sea space that is pressed by chance ends no turn"
+    ada.page.keyboard.press("Escape")
+    ada.page.click('[data-spot^="sq-"][aria-label*="bare rock"]')
+    ada.page.wait_for_selector(".why >> text=RE-22")
+
+
+@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "cs"), (SMALL, "pl"), ((1024, 768), "cs")])
+def test_nothing_is_cut_off_and_axe_finds_nothing(visit: Visit, size: tuple[int, int], lang: str) -> None:
+    ada = visit(size=size, lang=lang, night=lang == "cs", touch=size[0] < 500).play_bots(GAME, seats=4)
+    for _ in range(3):
+        assert ada.asked()
+        before = ada.look()
+        ada.page.click(".act:enabled")
+        ada.wait_for_change(before)
+    assert ada.asked()
+    assert ada.overflows() == []
+    assert ada.axe() == []
+    cut: list[str] = ada.page.evaluate(
+        """() => [...document.querySelectorAll('.reefs svg text')].filter((text) => {
+            const box = text.getBoundingClientRect(), plate = text.ownerSVGElement.getBoundingClientRect();
+            return box.right > plate.right + 1 || box.left < plate.left - 1 || box.bottom > plate.bottom + 1;
+        }).map((text) => text.textContent)"""
+    )
+    assert cut == []

@@ -34,7 +34,7 @@ seat-starts = { $player ->
         [red] červená
        *[yellow] žlutá
     }, začala
-seat-chip = { $n } za zástěnou
+seat-chip = má { $n }
 seat-behind = za zástěnou: { $n }
 seat-front = pohlceno
 seat-fish = v ploskozubci: { $n }

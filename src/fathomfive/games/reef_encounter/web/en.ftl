@@ -34,7 +34,7 @@ seat-starts = { $player ->
         [red] red
        *[yellow] yellow
     }, started
-seat-chip = { $n } behind
+seat-chip = has { $n }
 seat-behind = behind the screen: { $n }
 seat-front = consumed
 seat-fish = in the parrotfish: { $n }

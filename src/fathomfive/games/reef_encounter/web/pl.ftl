@@ -34,7 +34,7 @@ seat-starts = { $player ->
         [red] czerwony
        *[yellow] żółty
     }, zaczyna
-seat-chip = { $n } za zasłonką
+seat-chip = ma { $n }
 seat-behind = za zasłonką: { $n }
 seat-front = pochłonięte
 seat-fish = w papugorybie: { $n }

@@ -44,7 +44,7 @@ interface Plan {
 /** The plan with the largest squares. */
 function plan(w: number, h: number, n: number, unit: number, below: number): Plan {
   let best: Plan = { cell: 0, columns: 1, sea: "right" };
-  for (let columns = 1; columns <= n; columns++) {
+  for (let columns = 1; columns <= Math.max(2, n); columns++) {
     const rows = Math.ceil(n / columns);
     for (const sea of ["right", "below", "hole"] as const) {
       if (sea === "hole" && columns * rows === n) continue;
