@@ -161,7 +161,7 @@ out-attack = korál o velikosti { $n }; z druhého zbude { $left }{ $split ->
         [yes] , rozdělen
        *[no] {""}
     }
-out-fish = váš ploskozubec: { $n } b.
+out-fish = pro vašeho ploskozubce { $n }
 out-fish-same = cena vašeho ploskozubce se nezmění
 out-supply = v zásobě { $n }
 

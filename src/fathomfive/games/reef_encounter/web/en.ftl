@@ -145,7 +145,7 @@ out-attack = a coral of { $n }; of the other { $left } left{ $split ->
         [yes] , split
        *[no] {""}
     }
-out-fish = your parrotfish: { $n } points
+out-fish = { $n } for your parrotfish
 out-fish-same = your parrotfish is worth the same
 out-supply = { $n } in the supply
 

@@ -161,7 +161,7 @@ out-attack = koralowiec wielkości { $n }; z drugiego zostanie { $left }{ $split
         [yes] , podzielony
        *[no] {""}
     }
-out-fish = twoja papugoryba: { $n } pkt
+out-fish = { $n } dla twojej papugoryby
 out-fish-same = papugoryba warta tyle samo
 out-supply = w puli { $n }
 

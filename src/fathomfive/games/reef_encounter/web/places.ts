@@ -66,6 +66,7 @@ export const SEA_HIGH = 116; // under them
 const SEA_HOLE = 230; // in the place of a reef
 const TILE = 50;
 const WORTH = 46;
+const LEGEND = 14; // under everything, where there is room
 
 function measures(w: number, h: number): { unit: number; tilesHigh: number; below: number } {
   const unit = Math.min(1.6, Math.max(1, Math.min(w / 760, h / 720)));
@@ -88,9 +89,9 @@ export function layout(w: number, h: number, n: number, tab: Tab, tabs: boolean)
   const one = frame(cell);
   const wide = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
-  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
+  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high - LEGEND) / 4)); // what is left over, between the parts
   const x0 = (w - wide) / 2;
-  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
+  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air - LEGEND) / 2);
   const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
   const bottom = y0 + lines * one.h + (lines - 1) * GAP;
   const span = { x: Math.max(EDGE, Math.min(x0, (w - 740 * unit) / 2)) };
