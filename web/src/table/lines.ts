@@ -12,15 +12,18 @@ export interface LogLine {
   undone: boolean;
 }
 
-/** Write the lines of what happened, as the viewer of a seat reads them. */
-export function linesOf(events: readonly TableEvent[], own: number | null, say: Say, who: Who): LogLine[] {
+export type Written = WeakMap<TableEvent, string | null>;
+
+/** Write the lines of what happened, as the viewer of a seat reads them; what was written before is not written again. */
+export function linesOf(events: readonly TableEvent[], own: number | null, say: Say, who: Who, written: Written = new WeakMap()): LogLine[] {
   const undone = new Set<number>();
   for (const event of events) {
     if (event.kind !== "undo") continue;
     for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
   }
   return events.flatMap((event) => {
-    const text = lineOfEvent(event, say, who);
+    if (!written.has(event)) written.set(event, lineOfEvent(event, say, who));
+    const text = written.get(event) ?? null;
     if (text === null) return [];
     const seat = event.told ? ((event.told["who"] as number | undefined) ?? event.told.seat) : event.seat;
     const real = seat !== null && seat >= 0 ? seat : null;

@@ -9,7 +9,7 @@ import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
 import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
-import { linesOf, type LogLine } from "./lines";
+import { linesOf, type LogLine, type Written } from "./lines";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
@@ -77,6 +77,7 @@ export class TableModel {
   #looking = 0;
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #counted = -1; // the event whose points are known
+  #told = { say: shellSay, names: "", lines: new WeakMap() as Written }; // a long log is put into words once
 
   constructor(
     readonly match: string,
@@ -403,8 +404,11 @@ export class TableModel {
   // --- Looking back ---
 
   get log(): LogLine[] {
+    const names = this.people.map((person) => person.name).join("\n");
+    if (this.#told.say !== this.say || this.#told.names !== names) this.#told = { say: this.say, names, lines: new WeakMap() };
+    const { lines } = this.#told;
     const end = this.shown?.seq ?? 0;
-    return linesOf(this.wire.events.filter((event) => event.seq <= end), this.wire.seat, this.say, this.who);
+    return linesOf(this.wire.events.filter((event) => event.seq <= end), this.wire.seat, this.say, this.who, lines);
   }
 
   /** Show the table as it was after an event; null is now. */
