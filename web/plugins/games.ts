@@ -107,7 +107,7 @@ function shelf(): string {
       existsSync(join(web, file)) ? `() => import(${JSON.stringify(join(web, file))})` : "null";
     const by = (kind: string): string =>
       LANGUAGES.map((lang) => `${lang}: () => import("virtual:${kind}/${game}/${lang}")`).join(", ");
-    const lesson = existsSync(join(GAMES, game, "lesson")) ? `{ ${by("lesson")} }` : "null";
+    const lesson = existsSync(join(GAMES, game, "lesson", "en.ftl")) ? `{ ${by("lesson")} }` : "null";
     return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, lesson: ${lesson}, rules: { ${by("rules")} } }`;
   });
   return `export const games = { ${lines.join(",\n")} };`;

@@ -11,7 +11,6 @@ export interface SpotEntry {
   because: string | undefined;
   label: string;
   steps?: readonly string[]; // steps that it opens
-  picks?: boolean; // a press only picks it
 }
 
 const KEY = Symbol("kit");
@@ -111,7 +110,7 @@ export class Kit {
     const moves = this.atHand(spot.moves);
     const doors = this.doors(spot.steps ?? []);
     const only = moves[0];
-    if (moves.length + doors.length > 1 || (only && spot.picks)) this.#pick(spot);
+    if (moves.length + doors.length > 1) this.#pick(spot);
     else if (doors[0]) this.enter(doors[0]);
     else if (!only) this.#pressFar(spot);
     else if (this.twice && this.picked !== spot.id) {

@@ -95,6 +95,7 @@ export class LessonModel {
     kit.asking = false;
     kit.legal = new Map(step.legal.map((move) => [move.text, move]));
     kit.pointed = step.spots;
+    kit.points = step.explain;
     const moved = step.events.findLast((event) => event.told && event.seat! >= 0)?.told;
     kit.last = moved ? this.card.touches(moved) : [];
     this.spoken = `${this.title}. ${this.line}`;

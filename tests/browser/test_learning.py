@@ -1,0 +1,95 @@
+"""Every lesson in a real browser, from the first word to the first table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from browser.browsers import PHONE, SMALL, Visitor
+from fathomfive.kernel import shelf
+from fathomfive.server.lessons import FOLDER
+
+Visit = Callable[..., Visitor]
+LESSONS = [
+    game.name for game in shelf.games()
+    if (game.folder / FOLDER).is_dir() and (game.folder / "web" / "Board.svelte").exists()
+]  # fmt: skip
+each_lesson = pytest.mark.parametrize("game", LESSONS)
+
+
+def open_lesson(visitor: Visitor, game: str) -> Any:
+    """Open a lesson, and give what the server says of it."""
+    visitor.open(f"/learn/{game}").page.wait_for_selector(".lesson")
+    return visitor.page.evaluate("game => fetch(`/api/lessons/${game}`).then((answer) => answer.json())", game)
+
+
+def at(visitor: Visitor, n: int) -> None:
+    """Wait until a step is shown."""
+    visitor.page.wait_for_selector(f'.lesson[data-step="{n}"]')
+
+
+@each_lesson
+def test_a_whole_lesson_by_pointer_points_at_what_is_there_and_leads_to_a_table(visit: Visit, game: str) -> None:
+    ada = visit()
+    lesson = open_lesson(ada, game)
+    for n, step in enumerate(lesson["steps"]):
+        at(ada, n)
+        for spot in step["spots"]:
+            assert ada.page.query_selector(f'[data-spot="{spot}"]'), f"{step['say']}: no spot {spot}"
+        if step["answer"]:
+            ada.page.click(f'.act[data-move="{step["answer"]}"]')
+        elif n + 1 < len(lesson["steps"]):
+            ada.page.click("text=Go on")
+    assert ada.axe() == []
+    ada.page.click("text=Play against an easy bot")
+    ada.page.wait_for_url("**/t/*")
+    ada.page.wait_for_selector(".table")
+
+
+@each_lesson
+def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game: str) -> None:
+    for lang, size in (("en", PHONE), ("cs", SMALL), ("pl", SMALL)):
+        ada = visit(size=size, lang=lang, night=lang == "pl")
+        lesson = open_lesson(ada, game)
+        for n, step in enumerate(lesson["steps"]):
+            at(ada, n)
+            assert ada.overflows() == []
+            title = ada.page.inner_text(".step h2")
+            assert "⟨" not in title
+            assert title in ada.page.inner_text(".sr[aria-live=polite]"), "what is shown is said"
+            if step["answer"]:
+                listed = [act.get_attribute("data-move") for act in ada.page.query_selector_all(".act")]
+                ada.page.keyboard.press(str(1 + listed.index(step["answer"])))
+            elif n + 1 < len(lesson["steps"]):
+                ada.page.keyboard.press("Enter")
+        ada.page.keyboard.press("[")
+        at(ada, len(lesson["steps"]) - 2)
+
+
+def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: Visit) -> None:
+    ada = visit().open("/g/kipicot")
+    ada.page.click("text=Learn it in three minutes")
+    at(ada, 0)
+    ada.page.click('[data-spot="b2"]')
+    ada.page.wait_for_selector("text=Nothing is asked of you here")
+    ada.page.keyboard.press("]")
+    ada.page.keyboard.press("]")
+    at(ada, 2)
+    ada.page.click('[data-spot="red"]')
+    ada.page.click('[data-spot="a1"]')
+    ada.page.wait_for_selector(".remark >> text=we go another way")
+    ada.page.click('[data-spot="red"]')
+    ada.page.click('[data-spot="b2"]')
+    at(ada, 3)
+    ada.page.click('[data-spot="d4"]')
+    ada.page.wait_for_selector(".remark.why >> text=KI-12")
+    ada.page.click('[data-spot="b2"]')
+    at(ada, 4)
+    for _ in range(2):
+        ada.page.click("text=Show me")
+    at(ada, 6)
+    ada.page.click('[data-spot="c2"]')
+    at(ada, 7)
+    ada.page.wait_for_selector("text=Just as good")
+    ada.page.click("text=Back")
+    at(ada, 6)
