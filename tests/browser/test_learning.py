@@ -85,9 +85,9 @@ def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: 
     ada.page.wait_for_selector(".remark.why >> text=KI-12")
     ada.page.click('[data-spot="b2"]')
     at(ada, 4)
-    for _ in range(2):
+    for n in (5, 6):
         ada.page.click("text=Show me")
-    at(ada, 6)
+        at(ada, n)
     ada.page.click('[data-spot="c2"]')
     at(ada, 7)
     ada.page.wait_for_selector("text=Just as good")

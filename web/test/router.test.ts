@@ -7,6 +7,7 @@ test("every address leads to one page", () => {
   expect(find("/", "")).toEqual({ page: "shelf" });
   expect(find("/g/deep_dive", "")).toEqual({ page: "box", game: "deep_dive" });
   expect(find("/g/deep_dive/rules", "#DD-24")).toEqual({ page: "rules", game: "deep_dive" });
+  expect(find("/learn/kipicot", "")).toEqual({ page: "learn", game: "kipicot" });
   expect(find("/t/abc", "")).toEqual({ page: "table", match: "abc", secret: null });
   expect(find("/t/abc", "#sit=s3cret_-x")).toEqual({ page: "table", match: "abc", secret: "s3cret_-x" });
   expect(find("/t/abc/more", "")).toEqual({ page: "nowhere" });

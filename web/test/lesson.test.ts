@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readFileSync, readdirSync, existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import en from "virtual:texts/kipicot/en";
+import words from "virtual:lesson/kipicot/en";
+import shell from "virtual:shell/en";
+import { api, Refused } from "$lib/api";
+import { speak } from "$lib/texts.svelte";
+import type { Lesson, LessonStep, Move } from "$lib/wire.gen";
+import { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
+import { LessonModel } from "../src/learn/model.svelte";
+import { messages } from "../plugins/games";
+
+const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" } });
+const table = { seats: 2, sides: [{ points: 0 }, { points: 0 }] };
+const step = (say: string, change: Partial<LessonStep> = {}): LessonStep => ({
+  say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], events: [], explain: [], ...change,
+});
+const told = (seq: number, seat: number, kind: string): LessonStep["events"][number] => ({ seq, kind: "move", seat, at: 0, text: kind, told: { kind, seat, pieces: [], places: ["b2"], clause: "KI-10" } });
+const lesson = (): Lesson => ({
+  ok: true, game: "kipicot", seat: 0, seats: 2,
+  steps: [
+    step("welcome", { spots: ["b2"] }),
+    step("figure", { legal: [move("b2", "figure"), move("c2", "figure"), move("a1", "figure")], answer: "b2", also: ["c2"] }),
+    step("won", { events: [told(1, 0, "figure"), told(2, 1, "stay"), told(3, 1, "figure")] }),
+  ],
+});
+
+let model: LessonModel;
+beforeEach(() => {
+  model = new LessonModel(lesson(), card, speak("en", [shell, en, words]), "Ada");
+});
+
+describe("a lesson", () => {
+  test("says its words, points at its spots, and goes on and back", () => {
+    expect([model.title, model.kit.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
+    expect(model.spoken).toContain("that is a catch");
+    model.next();
+    expect([model.n, model.asks, [...model.kit.legal.keys()]]).toEqual([1, true, ["b2", "c2", "a1"]]);
+    model.back();
+    expect([model.n, model.reached, model.kit.legal.size]).toEqual([0, 1, 0]);
+    model.back();
+    expect(model.n).toBe(0);
+  });
+
+  test("the answer leads on; one as good does, too, and is praised; any other legal one gets a friendly word", () => {
+    model.next();
+    model.kit.play("a1");
+    expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put the figure on a1" }]);
+    expect(model.words(model.remark!)).toContain("another way");
+    model.kit.play("c2");
+    expect([model.n, model.remark]).toEqual([2, { kind: "also" }]);
+    model.back();
+    model.kit.play("b2");
+    expect([model.n, model.last, model.remark]).toEqual([2, true, null]);
+  });
+
+  test("what others did is told, and shown in motion only on the way on", () => {
+    model.go(1);
+    model.next();
+    expect(model.told).toEqual(["Gull moves no token.", "Gull puts the figure on b2."]);
+    expect([model.kit.events.length, model.kit.last]).toEqual([3, ["b2"]]);
+    model.back();
+    expect(model.kit.events).toEqual([]);
+  });
+
+  test("what cannot be is explained by the server's clause, or the board's own", async () => {
+    const spot = { id: "d4", element: document.body, moves: ["d4", "Rd4"], because: "KI-20", label: "d4: empty" };
+    await model.why(spot);
+    expect(model.remark).toEqual({ kind: "look", label: "d4: empty" });
+    model.next();
+    const why = vi.spyOn(api, "lessonWhy").mockRejectedValueOnce(new Refused("unknown_move", "")).mockResolvedValueOnce({ ok: true, clause: "KI-12", why: null });
+    await model.why(spot);
+    expect([model.remark, why.mock.calls.map((call) => call[2])]).toEqual([{ kind: "why", label: "d4: empty", clause: "KI-12", why: null }, ["d4", "Rd4"]]);
+    why.mockResolvedValue({ ok: true, clause: null, why: null });
+    await model.why(spot);
+    expect(model.remark).toMatchObject({ clause: "KI-20" });
+  });
+});
+
+test("no lesson takes a name that the shell or its game uses", () => {
+  const root = resolve(import.meta.dirname, "../..");
+  const games = join(root, "src/fathomfive/games");
+  const read = (...path: string[]): string[] => [...messages(readFileSync(join(...path), "utf-8")).keys()];
+  const taken = new Set([...read(root, "web/src/texts/en.ftl"), ...read(root, "src/fathomfive/texts/en.ftl")]);
+  for (const game of readdirSync(games).filter((name) => existsSync(join(games, name, "lesson/en.ftl")))) {
+    const own = new Set([...taken, ...read(games, game, "texts/en.ftl"), ...read(games, game, "web/en.ftl")]);
+    expect([game, read(games, game, "lesson/en.ftl").filter((name) => own.has(name))]).toEqual([game, []]);
+  }
+});
