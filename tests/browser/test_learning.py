@@ -91,5 +91,18 @@ def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: 
     ada.page.click('[data-spot="c2"]')
     at(ada, 7)
     ada.page.wait_for_selector("text=Just as good")
-    ada.page.click("text=Back")
+    ada.page.click(".back")
     at(ada, 6)
+
+
+@each_lesson
+def test_the_rulebook_shows_its_pictures_on_the_board_itself(visit: Visit, game: str) -> None:
+    ada = visit(size=PHONE).open(f"/g/{game}/rules")
+    wanted = [step["picture"] for step in open_lesson(visit(), game)["steps"] if step["picture"]]
+    for clause in wanted:
+        ada.page.wait_for_selector(f"#{clause} figure", state="attached")
+        ada.page.locator(f"#{clause} figure").scroll_into_view_if_needed()
+        ada.page.wait_for_selector(f"#{clause} figure svg [data-spot]", state="attached")
+        assert ada.page.inner_text(f"#{clause} figure p")
+    assert ada.overflows() == []
+    assert ada.axe() == []

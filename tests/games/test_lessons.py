@@ -43,6 +43,9 @@ def test_every_word_and_every_clause_of_a_lesson_is_there(game: Any) -> None:
     wanted = {f"learn-{step.say}{more}" for step in lesson.step for more in ("", "-line")}
     assert len(wanted) == 2 * len(lesson.step), "every step has its own words"
     assert {clause for step in lesson.step for clause in step.clauses} <= set(clause_ids(game))
+    pictures = [step.picture for step in lesson.step if step.picture]
+    assert len(pictures) == len(set(pictures)) >= 3, "the rulebook has pictures"
+    assert set(pictures) <= set(clause_ids(game))
     found = {lang: messages(game.folder / lessons.FOLDER / f"{lang}.ftl") for lang in LANGUAGES}
     for lang in LANGUAGES:
         assert set(found[lang]) == wanted
@@ -123,3 +126,9 @@ def test_a_game_without_a_lesson_says_so(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(type(shelf.take("kipicot")), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match="no lesson"):
         lessons.taught.__wrapped__("kipicot")
+
+
+def test_the_example_of_the_page_about_lessons_makes_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "add-a-lesson.md").read_text(encoding="utf-8")
+    exec(re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0], {})
+    assert len(replay.read(capsys.readouterr().out).moves) == 6

@@ -14,7 +14,7 @@ import { messages } from "../plugins/games";
 const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" } });
 const table = { seats: 2, sides: [{ points: 0 }, { points: 0 }] };
 const step = (say: string, change: Partial<LessonStep> = {}): LessonStep => ({
-  say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], events: [], explain: [], ...change,
+  say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], picture: null, events: [], explain: [], ...change,
 });
 const told = (seq: number, seat: number, kind: string): LessonStep["events"][number] => ({ seq, kind: "move", seat, at: 0, text: kind, told: { kind, seat, pieces: [], places: ["b2"], clause: "KI-10" } });
 const lesson = (): Lesson => ({

@@ -30,6 +30,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     clauses: list[str] = []  # the rules it teaches
     asks: bool = False  # the learner makes the next move of the match
     also: list[str] = []  # moves that would do just as well
+    picture: str | None = None  # the clause it illustrates in the rulebook
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +82,7 @@ def _shown(name: str) -> shapes.Lesson:
             "legal": [_offered(now, m, lesson.seat) for m in now.legal()] if asked and step.asks else [],
             "answer": now.write(match.moves[played], lesson.seat) if step.asks else None,
             "also": step.also,
+            "picture": step.picture,
             "events": events,
             "explain": now.explain(lesson.seat),
         })  # fmt: skip

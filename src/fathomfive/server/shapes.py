@@ -170,6 +170,7 @@ class LessonStep(Shape):
     legal: list[Move]
     answer: str | None
     also: list[str]
+    picture: str | None
     events: list[TableEvent]
     explain: list[PointsLine]
 

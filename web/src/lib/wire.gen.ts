@@ -219,6 +219,7 @@ export interface LessonStep {
   legal: Move[];
   answer: string | null;
   also: string[];
+  picture: string | null;
   events: TableEvent[];
   explain: PointsLine[];
 }
