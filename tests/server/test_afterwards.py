@@ -25,6 +25,7 @@ from fathomfive.store.check import check, check_all
 from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log
 from fathomfive.store.store import Store
+from fathomfive.store.tides import bring_in
 from server.people import Party, run
 from server.test_app import laid, person, wrong
 from server.test_house import Quick
@@ -38,6 +39,10 @@ def golden(game: str, name: str) -> str:
     return (GAMES / game / "games" / f"{name}.tide").read_text(encoding="utf-8")
 
 
+PLAYED = {
+    "codex_naturalis": "two-players", "deep_dive": "five-players", "kipicot": "two-players-red-runs-out",
+    "podwodni_lowcy": "short-game", "reef_encounter": "nowhere-is-left",
+}  # fmt: skip
 REEF, DIVE = golden("reef_encounter", "nowhere-is-left"), golden("deep_dive", "three-players")
 
 
@@ -289,9 +294,9 @@ def test_whoever_plays_comes_first() -> None:
 # --- Playing on --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", shelf.names())
+@pytest.mark.parametrize("game", [*PLAYED])
 def test_a_match_is_played_on_from_anywhere(client: Client, sqlite: Store, game: str) -> None:
-    match, _ = played(sqlite, game)
+    match, _ = bring_in(sqlite, GAMES / game / "games" / f"{PLAYED[game]}.tide")
     log = check(sqlite, match)
     key = person(client)
     for seq in (1, 2, log.seq // 2, log.seq - 1):
@@ -303,7 +308,9 @@ def test_a_match_is_played_on_from_anywhere(client: Client, sqlite: Store, game:
         assert again.match.moves[:stood] == log.match.moves[:stood]
         assert (again.match.seats, again.match.options) == (log.match.seats, log.match.options)
         look = client.get(f"/api/tables/{name}", headers=key).json()
-        assert [(chair["bot"], chair["you"]) for chair in look["sitting"]] == [("random", False), (None, True)]
+        sitting = [(chair["bot"], chair["you"]) for chair in look["sitting"]]
+        assert sitting[1] == (None, True)
+        assert {*sitting[:1], *sitting[2:]} == {("random", False)}
         assert look["host"]
         assert not look["opened"]
         assert again.match.to_act != -1, "the sea has acted"

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. */
-import type { Again, Begun, Frames, Health, Known, Lesson, LessonWhy, Look, Mine, New, NewTable, Problem, Seated, Shelf, Sit, Tables, Where } from "./wire.gen";
+import type { Again, Begun, Curve, Frames, Health, Known, Lesson, LessonWhy, Look, Mine, New, NewTable, On, Opened, Problem, Seated, Shelf, Sit, Story, Tables, Where } from "./wire.gen";
 
 /** What the server does not do, in its own words. */
 export class Refused extends Error {
@@ -46,6 +46,12 @@ export const api = {
   rematch: (match: string) => ask<Again>("POST", `${table(match)}/rematch`),
   frames: (match: string, first: number, most: number, seat: number | null) =>
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),
+  story: (match: string, first: number, seat: number | null) =>
+    ask<Story>("GET", `${table(match)}/story?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
+  curve: (match: string) => ask<Curve>("GET", `${table(match)}/curve`),
+  think: (match: string) => ask<Curve>("POST", `${table(match)}/curve`),
+  playOn: (match: string, from: On) => ask<Opened>("POST", `${table(match)}/on`, from),
+  openFile: (text: string) => ask<Opened>("POST", "/api/replays", { text }),
   house: () => ask<Where>("GET", "/api/house"),
   health: () => ask<Health>("GET", "/health"),
   lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "table"; match: string; secret: string | null }
+  | { page: "replay"; match: string }
   | { page: "mine" }
   | { page: "settings" }
   | { page: "nowhere" };
@@ -21,6 +22,7 @@ export function find(path: string, hash: string): Route {
   if (first === "t" && second && parts.length === 2) {
     return { page: "table", match: second, secret: /^#sit=([\w-]+)$/.exec(hash)?.[1] ?? null };
   }
+  if (first === "replay" && second && parts.length === 2) return { page: "replay", match: second };
   return { page: "nowhere" };
 }
 

@@ -9,8 +9,10 @@ import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
 import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
-import { linesOf, type LogLine, type Written } from "./lines";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
+import { linesOf, peopleOf, type LogLine, type Written } from "./told";
+
+export type { LogLine } from "./told";
 
 const A_MOMENT = 260; // ms a move takes where its board says nothing
 const TRIES = 8; // for what is meant whatever others do meanwhile
@@ -114,25 +116,7 @@ export class TableModel {
   get people(): Person[] {
     const view = this.shown;
     if (!view) return [];
-    const sides = Math.max(view.names.length, this.card.sides?.(view.table) ?? 0);
-    return Array.from({ length: sides }, (_, side) => {
-      const sits = side < view.names.length;
-      const bot = view.bots[side] ?? null;
-      return {
-        side,
-        sits,
-        bot,
-        name: this.#name(view, side, sits, bot),
-        colour: this.card.colours[side % this.card.colours.length] ?? "#5C6F76",
-        light: this.card.light?.includes(side) ?? false,
-        you: side === this.wire.seat,
-      };
-    });
-  }
-
-  #name(view: View, side: number, sits: boolean, bot: string | null): string {
-    if (!sits) return this.say("the-rival");
-    return view.names[side] ?? (bot ? this.say(`bot-${(side % 6) + 1}`) : this.say("seat", { n: side + 1 }));
+    return peopleOf(view, this.card, this.say, this.wire.seat);
   }
 
   who = (seat: number): string => (seat < 0 ? this.say("the-table") : (this.people[seat]?.name ?? this.say("seat", { n: seat + 1 })));
@@ -408,7 +392,7 @@ export class TableModel {
     if (this.#told.say !== this.say || this.#told.names !== names) this.#told = { say: this.say, names, lines: new WeakMap() };
     const { lines } = this.#told;
     const end = this.shown?.seq ?? 0;
-    return linesOf(this.wire.events.filter((event) => event.seq <= end), this.wire.seat, this.say, this.who, lines);
+    return linesOf(this.wire.events.filter((event) => event.seq <= end), this.say, this.who, this.wire.seat, lines);
   }
 
   /** Show the table as it was after an event; null is now. */

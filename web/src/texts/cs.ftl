@@ -343,3 +343,54 @@ no-undo-line = Zatím tu není žádné vaše rozhodnutí, které by šlo vráti
 left = Co ještě zbývá
 left-chip = Zbývá
 left-nothing = nic
+
+# Po hře: záznamy, křivka, soubory
+replay = Přehrát
+replays = Vaše odehrané hry
+replay-not-over = Tato hra ještě běží. Až skončí, půjde ji tu projít.
+replay-private = Tento stůl si svůj záznam nechává pro sebe.
+to-the-table = Ke stolu
+from-a-file = ze souboru
+no-board-replay = Tato hra ještě nemá nakreslený plán. Co se stalo, je v záznamu.
+place-shared = dělí se o místo
+slider = Průběh hry
+event = Událost
+event-of = událost { $n } z { $of }
+event-back = O událost zpět
+event-on = O událost dál
+to-the-start = Na začátek
+to-the-end = Na konec
+play = Přehrávat
+pause = Pozastavit
+eyes = Jak to vidí
+eyes-nobody = divák
+standing = Jak to dopadlo
+not-finished = Tato hra nebyla dohrána.
+curve = Kdo vyhrával
+curve-label = Naděje na výhru, rozhodnutí po rozhodnutí
+curve-line = Před každým rozhodnutím, jak to vidí silný bot, který neví víc než ten, kdo rozhodoval.
+curve-none = Bot může projít všechna rozhodnutí a říct, kdo vyhrával.
+curve-look = Nechat bota, ať se podívá
+curve-waits = Boti nejdřív hrají. Vaše hra je další na řadě.
+curve-thinking = { $of ->
+        [one] Bot se dívá: { $done } z { $of } rozhodnutí
+        [few] Bot se dívá: { $done } ze { $of } rozhodnutí
+        [many] Bot se dívá: { $done } z { $of } rozhodnutí
+       *[other] Bot se dívá: { $done } z { $of } rozhodnutí
+    }
+curve-table = Křivka jako tabulka
+turns = Zlomové okamžiky
+no-turns = Žádné jednotlivé rozhodnutí tuto hru nezvrátilo.
+turn-swing = { $who }: z { $before } % na { $after } %
+turn-better = Lepší by bylo: { $move } ({ $n } %, ne { $m } %)
+play-on = Hrát odsud dál
+play-on-line = Nový stůl začne přesně tady. Co moře ještě neukázalo, se vylosuje znovu, a na ostatní místa si sednou boti.
+play-on-seat = Vaše místo
+play-on-begin = Hrát dál
+too-many-tables = Máte rozehráno mnoho her. Nejdřív některé dohrajte.
+open-file = Otevřít soubor
+open-file-line = Přetáhněte sem soubor .tide, nebo ho vyberte. Můžete ho projít a odkudkoli hrát dál.
+file-too-large = Na hru je tento soubor příliš velký: nejvýš { $n } KiB.
+file-too-many = Otevřeli jste mnoho souborů. Zkuste to za minutu.
+file-bad = Tento soubor nelze otevřít.
+file-bad-line = Tento soubor nelze otevřít: na řádku { $n } je něco špatně.

@@ -317,3 +317,52 @@ no-undo-line = No decision of yours stands that could be taken back.
 left = What is left
 left-chip = Left
 left-nothing = nothing
+
+# After the game: replays, the curve, files
+replay = Replay
+replays = Your replays
+replay-not-over = This game still goes on. When it is over, it can be looked through here.
+replay-private = This table keeps its replay to itself.
+to-the-table = To the table
+from-a-file = from a file
+no-board-replay = This game has no drawn board yet. What happened is in the log.
+place-shared = shares the place
+slider = Line of the game
+event = Event
+event-of = event { $n } of { $of }
+event-back = One event back
+event-on = One event on
+to-the-start = To the beginning
+to-the-end = To the end
+play = Play
+pause = Pause
+eyes = Seen by
+eyes-nobody = a spectator
+standing = How it ended
+not-finished = This game was not played to its end.
+curve = Who was winning
+curve-label = Chances of winning, decision by decision
+curve-line = Before each decision, as a strong bot sees it who knows no more than whoever decided.
+curve-none = A bot can look at every decision and say who was winning.
+curve-look = Let a bot look
+curve-waits = The bots play first. Your game is next.
+curve-thinking = { $of ->
+        [one] A bot is looking: { $done } of { $of } decision
+       *[other] A bot is looking: { $done } of { $of } decisions
+    }
+curve-table = The curve as a table
+turns = Turning points
+no-turns = No single decision turned this game.
+turn-swing = { $who }: from { $before } % to { $after } %
+turn-better = Better: { $move } ({ $n } %, not { $m } %)
+play-on = Play on from here
+play-on-line = A new table begins exactly here. What the sea had not shown yet is drawn anew, and bots take the other seats.
+play-on-seat = Your seat
+play-on-begin = Play on
+too-many-tables = You have many games going on. Finish some of them first.
+open-file = Open a file
+open-file-line = Drop a .tide file here, or choose one. You can look through it and play on from anywhere.
+file-too-large = This file is too large for a game: { $n } KiB are the most.
+file-too-many = You have opened many files. Try again in a minute.
+file-bad = This file cannot be opened.
+file-bad-line = This file cannot be opened: something is wrong in line { $n }.

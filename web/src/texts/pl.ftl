@@ -343,3 +343,54 @@ no-undo-line = Nie ma jeszcze twojej decyzji, którą można by cofnąć.
 left = Co zostało
 left-chip = Zostało
 left-nothing = nic
+
+# Po grze: powtórki, wykres, pliki
+replay = Powtórka
+replays = Twoje rozegrane gry
+replay-not-over = Ta gra jeszcze trwa. Gdy się skończy, będzie ją można tu obejrzeć.
+replay-private = Ten stół zachowuje powtórkę dla siebie.
+to-the-table = Do stołu
+from-a-file = z pliku
+no-board-replay = Ta gra nie ma jeszcze narysowanej planszy. Co się działo, jest w zapisie.
+place-shared = dzieli miejsce
+slider = Przebieg gry
+event = Zdarzenie
+event-of = zdarzenie { $n } z { $of }
+event-back = Zdarzenie wstecz
+event-on = Zdarzenie naprzód
+to-the-start = Na początek
+to-the-end = Na koniec
+play = Odtwórz
+pause = Wstrzymaj
+eyes = Oczami
+eyes-nobody = widza
+standing = Jak się skończyło
+not-finished = Tej gry nie dograno do końca.
+curve = Kto wygrywał
+curve-label = Szanse na wygraną, decyzja po decyzji
+curve-line = Przed każdą decyzją, tak jak widzi to mocny bot, który wie tyle co osoba podejmująca decyzję.
+curve-none = Bot może przejrzeć każdą decyzję i powiedzieć, kto wygrywał.
+curve-look = Niech bot spojrzy
+curve-waits = Boty najpierw grają. Twoja gra jest następna.
+curve-thinking = { $of ->
+        [one] Bot patrzy: { $done } z { $of } decyzji
+        [few] Bot patrzy: { $done } z { $of } decyzji
+        [many] Bot patrzy: { $done } z { $of } decyzji
+       *[other] Bot patrzy: { $done } z { $of } decyzji
+    }
+curve-table = Wykres jako tabela
+turns = Punkty zwrotne
+no-turns = Żadna pojedyncza decyzja nie odwróciła tej gry.
+turn-swing = { $who }: z { $before } % na { $after } %
+turn-better = Lepiej: { $move } ({ $n } %, a nie { $m } %)
+play-on = Graj stąd dalej
+play-on-line = Nowy stół zaczyna się dokładnie tutaj. Czego morze jeszcze nie pokazało, zostanie wylosowane od nowa, a pozostałe miejsca zajmą boty.
+play-on-seat = Twoje miejsce
+play-on-begin = Graj dalej
+too-many-tables = Masz wiele gier w toku. Najpierw skończ kilka z nich.
+open-file = Otwórz plik
+open-file-line = Upuść tu plik .tide albo go wybierz. Możesz go przejrzeć i grać dalej z dowolnego miejsca.
+file-too-large = Jak na grę ten plik jest za duży: najwyżej { $n } KiB.
+file-too-many = Otwarto wiele plików. Spróbuj za minutę.
+file-bad = Tego pliku nie da się otworzyć.
+file-bad-line = Tego pliku nie da się otworzyć: coś jest nie tak w wierszu { $n }.

@@ -486,7 +486,17 @@ def explain(s: State, viewer: int) -> list[Told]:
                         "points": points if over else 0,
                     }
                 )
-    return lines
+    return lines + (_ties(s) if over else [])
+
+
+def _ties(s: State) -> list[Told]:
+    """Give what breaks a tie, for everyone who shares the points with another."""
+    points = [int(s.points[p]) + int(s.bonus[p]) for p in range(s.seats)]
+    return [
+        {"side": p, "kind": "tie", "clause": "CN-32", "bonus": int(s.bonus[p]), "points": 0}
+        for p in range(s.seats)
+        if points.count(points[p]) > 1
+    ]
 
 
 def patterns(s: State, p: int, number: int, viewer: int) -> tuple[int, list[str]]:

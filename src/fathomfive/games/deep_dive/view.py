@@ -36,7 +36,7 @@ from fathomfive.games.deep_dive.components import (
     State,
 )  # fmt: skip
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import NOBODY, Told
 from fathomfive.kernel.speed import rule
 
 COLOUR_NAMES = ("pink", "green", "yellow")
@@ -274,4 +274,14 @@ def explain(s: State, viewer: int) -> list[Told]:
             ):
                 if n and worth:
                     lines.append({"side": side, "kind": kind, "clause": "DD-64", "n": n, "points": n * worth})
-    return lines
+    return lines + (_ties(s) if rules.to_act(s) == NOBODY and s.seats > 1 else [])
+
+
+def _ties(s: State) -> list[Told]:
+    """Give what breaks a tie, for every side that shares its points with another."""
+    points = [rules.side_points(s, side) for side in range(s.sides)]
+    return [
+        {"side": side, "kind": "tie", "clause": "DD-50", "rows": rules.full_rows(s, side), "points": 0}
+        for side in range(s.sides)
+        if points.count(points[side]) > 1
+    ]

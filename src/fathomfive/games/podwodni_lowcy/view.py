@@ -48,7 +48,7 @@ from fathomfive.games.podwodni_lowcy.components import (
 from fathomfive.games.podwodni_lowcy.rules_dive import breaks, row_of
 from fathomfive.games.podwodni_lowcy.rules_turn import first_gap, side_points
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import NOBODY, TABLE, Told
 from fathomfive.kernel.speed import rule
 
 COLOUR_NAMES = ("red", "green", "yellow")
@@ -278,4 +278,14 @@ def explain(s: State, viewer: int) -> list[Told]:
         for kind, n, worth in (("down", int(s.scored[side]), SET_POINTS), ("up", int(s.held[side]), 1)):
             if n:
                 lines.append({"side": side, "kind": kind, "clause": "PL-60", "n": n, "points": n * worth})
-    return lines
+    return lines + (_ties(s) if rules.to_act(s) == NOBODY else [])
+
+
+def _ties(s: State) -> list[Told]:
+    """Give what breaks a tie, for every diver who shares the points with another."""
+    points = [side_points(s, side) for side in range(s.seats)]
+    return [
+        {"side": side, "kind": "tie", "clause": "PL-62", "shrimps": int(s.up[side, SHRIMP]), "points": 0}
+        for side in range(s.seats)
+        if points.count(points[side]) > 1
+    ]

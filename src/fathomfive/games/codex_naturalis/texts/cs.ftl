@@ -60,6 +60,12 @@ choose-draw = Dobrat z balíčku: { $piece }
 points-cards = karty = { $points }
 points-objective = úkol { $card }, splněn { $n }× ({ $sum }) = { $points }
 points-so-far = úkol { $card }, zatím splněn { $n }× ({ $sum }), na konci vynese { $worth }
+points-tie = { $bonus ->
+        [one] při shodě: { $bonus } bod z úkolů
+        [few] při shodě: { $bonus } body z úkolů
+        [many] při shodě: { $bonus } bodu z úkolů
+       *[other] při shodě: { $bonus } bodů z úkolů
+    }
 
 reason-twenty_points = Někdo dosáhl 20 bodů.
 reason-empty_decks = Oba balíčky jsou rozebrané.

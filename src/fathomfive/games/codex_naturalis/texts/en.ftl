@@ -64,6 +64,10 @@ points-so-far = objective { $card }, met { $n ->
         [one] once
        *[other] { $n } times
     } so far ({ $sum }), worth { $worth } at the end
+points-tie = { $bonus ->
+        [one] in a tie: { $bonus } point from objectives
+       *[other] in a tie: { $bonus } points from objectives
+    }
 
 reason-twenty_points = Somebody reached 20 points.
 reason-empty_decks = Both decks ran out.

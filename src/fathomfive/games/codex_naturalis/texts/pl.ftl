@@ -60,6 +60,12 @@ choose-draw = Dobrać z talii: { $piece }
 points-cards = karty = { $points }
 points-objective = cel { $card }, spełniony { $n }× ({ $sum }) = { $points }
 points-so-far = cel { $card }, dotąd spełniony { $n }× ({ $sum }), na koniec wart { $worth }
+points-tie = { $bonus ->
+        [one] przy remisie: { $bonus } punkt z celów
+        [few] przy remisie: { $bonus } punkty z celów
+        [many] przy remisie: { $bonus } punktów z celów
+       *[other] przy remisie: { $bonus } punktu z celów
+    }
 
 reason-twenty_points = Ktoś zdobył 20 punktów.
 reason-empty_decks = Obie talie się wyczerpały.

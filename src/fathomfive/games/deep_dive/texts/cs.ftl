@@ -54,6 +54,12 @@ points-bubbles = { $n ->
         [many] { $n } žetonu bublin
        *[other] { $n } žetonů bublin
     } = { $points }
+points-tie = { $rows ->
+        [one] při shodě: { $rows } plný řádek
+        [few] při shodě: { $rows } plné řádky
+        [many] při shodě: { $rows } plného řádku
+       *[other] při shodě: { $rows } plných řádků
+    }
 
 reason-last_dive = Všichni mají poslední ponor za sebou.
 

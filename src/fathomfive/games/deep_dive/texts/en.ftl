@@ -50,6 +50,10 @@ points-bubbles = { $n ->
         [one] { $n } bubbles tile
        *[other] { $n } bubbles tiles
     } = { $points }
+points-tie = { $rows ->
+        [one] in a tie: { $rows } full row
+       *[other] in a tie: { $rows } full rows
+    }
 
 reason-last_dive = Everyone has had the last dive.
 

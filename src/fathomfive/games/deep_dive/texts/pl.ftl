@@ -54,6 +54,12 @@ points-bubbles = { $n ->
         [many] { $n } żetonów bąbelków
        *[other] { $n } żetonu bąbelków
     } = { $points }
+points-tie = { $rows ->
+        [one] przy remisie: { $rows } pełny rząd
+        [few] przy remisie: { $rows } pełne rzędy
+        [many] przy remisie: { $rows } pełnych rzędów
+       *[other] przy remisie: { $rows } pełnego rzędu
+    }
 
 reason-last_dive = Wszyscy mają już za sobą ostatnie nurkowanie.
 

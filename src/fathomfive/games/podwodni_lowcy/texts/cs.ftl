@@ -82,6 +82,12 @@ points-up = { $n ->
         [many] { $n } karty lícem nahoru
        *[other] { $n } karet lícem nahoru
     } = { $points }
+points-tie = { $shrimps ->
+        [one] při shodě: { $shrimps } odkrytá kreveta (méně je lépe)
+        [few] při shodě: { $shrimps } odkryté krevety (méně je lépe)
+        [many] při shodě: { $shrimps } odkryté krevety (méně je lépe)
+       *[other] při shodě: { $shrimps } odkrytých krevet (méně je lépe)
+    }
 
 reason-length = Někdo dosáhl délky hry a ostatní už odehráli svůj poslední tah.
 reason-turns = Odehrálo se tisíc tahů.

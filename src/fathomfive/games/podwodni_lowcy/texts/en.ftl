@@ -78,6 +78,10 @@ points-up = { $n ->
         [one] { $n } face-up card
        *[other] { $n } face-up cards
     } = { $points }
+points-tie = { $shrimps ->
+        [one] in a tie: { $shrimps } shrimp face up (fewer is better)
+       *[other] in a tie: { $shrimps } shrimps face up (fewer is better)
+    }
 
 reason-length = The length was reached, and the others have had their last turn.
 reason-turns = A thousand turns have been played.

@@ -82,6 +82,12 @@ points-up = { $n ->
         [many] { $n } odkrytych kart
        *[other] { $n } odkrytej karty
     } = { $points }
+points-tie = { $shrimps ->
+        [one] przy remisie: { $shrimps } odkryta krewetka (im mniej, tym lepiej)
+        [few] przy remisie: { $shrimps } odkryte krewetki (im mniej, tym lepiej)
+        [many] przy remisie: { $shrimps } odkrytych krewetek (im mniej, tym lepiej)
+       *[other] przy remisie: { $shrimps } odkrytej krewetki (im mniej, tym lepiej)
+    }
 
 reason-length = Ktoś osiągnął długość gry, a pozostali mieli już swoją ostatnią turę.
 reason-turns = Rozegrano tysiąc tur.

@@ -1,7 +1,8 @@
-/** The log in words. */
+/** Who sits at a table, and what happened there, in words: alike for a game that is played and one that is looked through. */
+import type { BoardCard, Person } from "$kit/contract";
 import type { Say } from "$lib/texts.svelte";
-import type { TableEvent } from "$lib/wire.gen";
 import { lineOf, type Who } from "$lib/words";
+import type { TableEvent, View } from "$lib/wire.gen";
 
 export interface LogLine {
   event: TableEvent;
@@ -12,10 +13,28 @@ export interface LogLine {
   undone: boolean;
 }
 
+export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: BoardCard, say: Say, own: number | null): Person[] {
+  const sides = Math.max(view.names.length, card.sides?.(view.table) ?? 0);
+  return Array.from({ length: sides }, (_, side) => {
+    const sits = side < view.names.length;
+    const bot = view.bots[side] ?? null;
+    const nobody = bot ? say(`bot-${(side % 6) + 1}`) : say("seat", { n: side + 1 });
+    return {
+      side,
+      sits,
+      bot,
+      name: sits ? (view.names[side] ?? nobody) : say("the-rival"),
+      colour: card.colours[side % card.colours.length] ?? "#5C6F76",
+      light: card.light?.includes(side) ?? false,
+      you: side === own,
+    };
+  });
+}
+
 export type Written = WeakMap<TableEvent, string | null>;
 
-/** Write the lines of what happened, as the viewer of a seat reads them; what was written before is not written again. */
-export function linesOf(events: readonly TableEvent[], own: number | null, say: Say, who: Who, written: Written = new WeakMap()): LogLine[] {
+/** The log, oldest first; what was taken back is marked, and what was written before is not written again. */
+export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: number | null, written: Written = new WeakMap()): LogLine[] {
   const undone = new Set<number>();
   for (const event of events) {
     if (event.kind !== "undo") continue;

@@ -1,0 +1,52 @@
+/** The geometry of the curve: from shares of a win to lines. */
+import type { Point } from "$lib/wire.gen";
+
+export const DASHES = ["", "9 4", "2.5 4", "12 4 2.5 4", "6 3 6 8", "1.5 6"]; // by side: colour is never the only sign
+
+export interface Box {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  pad: number; // above and below
+}
+
+export const acrossOf = (seq: number, last: number, box: Box): number =>
+  box.left + ((box.width - box.left - box.right) * (seq - 1)) / Math.max(1, last - 1);
+
+export const downOf = (win: number, box: Box): number => box.pad + (box.height - 2 * box.pad) * (1 - win);
+
+/** The event under a place of the drawing. */
+export const eventAt = (x: number, last: number, box: Box): number =>
+  Math.max(1, Math.min(last, Math.round(1 + ((x - box.left) / (box.width - box.left - box.right)) * (last - 1))));
+
+/** A point stands before its decision; the result stands at the end. */
+export function stations(points: readonly Point[], result: readonly number[] | null, last: number): Point[] {
+  const all = points.map((point) => ({ seq: Math.max(1, point.seq - 1), wins: point.wins }));
+  return result ? [...all, { seq: last, wins: [...result] }] : all;
+}
+
+export const lineOf = (points: readonly Point[], side: number, last: number, box: Box): string =>
+  points.map(({ seq, wins }, n) => `${n ? "L" : "M"}${acrossOf(seq, last, box).toFixed(1)} ${downOf(wins[side] ?? 0, box).toFixed(1)}`).join("");
+
+/** Where the flags stand at the end of the lines: as near as possible, none upon another. */
+export function spread(wanted: readonly number[], size: number, top: number, bottom: number): number[] {
+  const order = wanted.map((_, n) => n).sort((a, b) => wanted[a]! - wanted[b]!);
+  const places = [...wanted];
+  let free = top;
+  for (const n of order) {
+    places[n] = Math.max(free, places[n]!);
+    free = places[n]! + size;
+  }
+  let most = bottom;
+  for (const n of [...order].reverse()) {
+    places[n] = Math.min(most, places[n]!);
+    most = places[n]! - size;
+  }
+  return places;
+}
+
+/** How it stands at an event: the last point that is not after it. */
+export const standingAt = (points: readonly Point[], seq: number): Point | undefined => points.findLast((point) => point.seq <= seq);
+
+export const percent = (share: number): number => Math.round(share * 100);
