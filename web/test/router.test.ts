@@ -10,6 +10,7 @@ test("every address leads to one page", () => {
   expect(find("/learn/kipicot", "")).toEqual({ page: "learn", game: "kipicot" });
   expect(find("/t/abc", "")).toEqual({ page: "table", match: "abc", secret: null });
   expect(find("/t/abc", "#sit=s3cret_-x")).toEqual({ page: "table", match: "abc", secret: "s3cret_-x" });
+  expect(find("/replay/abc", "#57")).toEqual({ page: "replay", match: "abc" });
   expect(find("/t/abc/more", "")).toEqual({ page: "nowhere" });
 });
 

@@ -1,7 +1,7 @@
 /** The geometry of the curve: from shares of a win to lines. */
 import type { Point } from "$lib/wire.gen";
 
-export const DASHES = ["", "9 4", "2.5 4", "12 4 2.5 4", "6 3 6 8", "1.5 6"]; // by side: colour is never the only sign
+export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only sign
 
 export interface Box {
   width: number;

@@ -24,6 +24,7 @@ export class ReplayModel {
   events = $state.raw<TableEvent[]>([]);
   at = $state(1); // the event that is looked at
   frame = $state.raw<Frame | null>(null); // the table then; for a moment the one before
+  #first = $state.raw<Frame | null>(null); // any table of these eyes: who sits there does not change
   eyes = $state<number | null>(null);
   playing = $state(false);
   curve = $state.raw<Curve | null>(null);
@@ -129,6 +130,7 @@ export class ReplayModel {
     const event = this.events[this.at - 1];
     if (frame) {
       this.frame = frame;
+      this.#first ??= frame;
       this.kit.events = moves && event ? [event] : [];
       this.kit.step++;
     }
@@ -199,16 +201,15 @@ export class ReplayModel {
     return own < 0 ? null : own;
   }
 
-  get people(): Person[] {
-    const view = this.shown;
-    return view ? peopleOf(view, this.card, this.say, this.own) : [];
-  }
+  people = $derived.by((): Person[] => {
+    const { story } = this;
+    const table = this.#first?.table;
+    return story && table ? peopleOf({ ...story, table }, this.card, this.say, this.own) : [];
+  });
 
   who = (seat: number): string => (seat < 0 ? this.say("the-table") : (this.people[seat]?.name ?? this.say("seat", { n: seat + 1 })));
 
-  get log(): LogLine[] {
-    return linesOf(this.events, this.say, this.who, this.own);
-  }
+  log = $derived.by((): LogLine[] => linesOf(this.events, this.say, this.who, this.own));
 
   // --- The curve ---
 

@@ -1,0 +1,171 @@
+import { render, screen, within, fireEvent } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { speak } from "$lib/texts.svelte";
+import type { Curve as CurveOf, Frame, Point } from "$lib/wire.gen";
+import type { Person } from "$kit/contract";
+import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, spread, standingAt, stations, type Box } from "../src/replay/curve";
+import Slider from "../src/replay/Slider.svelte";
+import Shares from "../src/replay/Shares.svelte";
+import { ReplayModel } from "../src/replay/model.svelte";
+import { linesOf } from "../src/table/told";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf-8");
+const say = speak("en", [read("src/fathomfive/texts/en.ftl"), read("web/src/texts/en.ftl"), read("src/fathomfive/games/deep_dive/texts/en.ftl")]);
+const box: Box = { width: 240, height: 100, left: 10, right: 30, pad: 10 };
+const points: Point[] = [
+  { seq: 3, wins: [0.5, 0.5] },
+  { seq: 7, wins: [0.25, 0.75] },
+];
+const person = (side: number): Person => ({ side, name: `P${side}`, colour: "#123456", light: false, you: false, bot: null, sits: true });
+
+describe("the geometry of the curve", () => {
+  test("the first event is at the left, the last at the right, and back again", () => {
+    expect([acrossOf(1, 11, box), acrossOf(11, 11, box)]).toEqual([10, 210]);
+    for (const seq of [1, 4, 11]) expect(eventAt(acrossOf(seq, 11, box), 11, box)).toBe(seq);
+    expect([eventAt(-50, 11, box), eventAt(999, 11, box)]).toEqual([1, 11]);
+    expect(acrossOf(1, 1, box)).toBe(10);
+  });
+
+  test("a win is above, a loss below", () => {
+    expect([downOf(1, box), downOf(0.5, box), downOf(0, box)]).toEqual([10, 50, 90]);
+  });
+
+  test("a point stands before its decision, and the result at the end", () => {
+    expect(stations(points, [0, 1], 11).map(({ seq }) => seq)).toEqual([2, 6, 11]);
+    expect(stations(points, null, 11).map(({ seq }) => seq)).toEqual([2, 6]);
+    const all = stations(points, [0, 1], 11);
+    expect(standingAt(all, 1)).toBeUndefined();
+    expect(standingAt(all, 6)?.wins).toEqual([0.25, 0.75]);
+    expect(standingAt(all, 11)?.wins).toEqual([0, 1]);
+  });
+
+  test("a line goes through its points", () => {
+    expect(lineOf(stations(points, null, 11), 1, 11, box)).toBe("M30.0 50.0L110.0 30.0");
+  });
+
+  test("flags stand apart, inside, in the order of the lines", () => {
+    const places = spread([90, 88, 0], 17, 0, 84);
+    expect(places).toEqual([84, 67, 0]);
+    expect(spread([5, 5, 5], 17, 0, 84)).toEqual([5, 22, 39]);
+  });
+
+  test("every side has a pattern of its own", () => {
+    expect(new Set(DASHES).size).toBe(6);
+    expect(percent(0.126)).toBe(13);
+  });
+});
+
+const curve: CurveOf = { ok: true, state: "ready", done: 2, of: 2, points, result: [0, 1], turns: [] };
+
+test("the shares are said for the event that is looked at, and all of them stand in a table", async () => {
+  render(Shares, { curve, people: [person(0), person(1)], last: 11, at: 7, say });
+  expect(document.querySelector(".now-words")?.textContent?.replace(/\s+/g, " ").trim()).toBe("P0 25 % P1 75 %");
+  const details = document.querySelector("details")!;
+  details.open = true;
+  await fireEvent(details, new Event("toggle"));
+  const rows = within(screen.getByRole("table")).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([["Event", "P0", "P1"], ["2", "50 %", "50 %"], ["6", "25 %", "75 %"], ["11", "0 %", "100 %"]]);
+});
+
+test("the slider says where it stands, and its buttons go along it", async () => {
+  const look = vi.fn();
+  const step = vi.fn();
+  const toggle = vi.fn();
+  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, words: "event 4 of 11: Ada flips", say, look, step, toggle });
+  const slider = screen.getByRole("slider", { name: "Line of the game" }) as HTMLInputElement;
+  expect([slider.min, slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["1", "11", "4", "event 4 of 11: Ada flips"]);
+  slider.value = "9";
+  await fireEvent.input(slider);
+  expect(look).toHaveBeenCalledWith(9);
+  for (const name of ["One event back", "One event on", "To the beginning", "To the end"]) await fireEvent.click(screen.getByRole("button", { name }));
+  expect(step.mock.calls.flat()).toEqual([-1, 1, -11, 11]);
+  await fireEvent.click(screen.getByRole("button", { name: "Play" }));
+  expect(toggle).toHaveBeenCalledOnce();
+});
+
+test("what was taken back is marked in the log", () => {
+  const told = { kind: "surface", seat: 0, pieces: [], places: [], clause: "DD-24" };
+  const events = [
+    { seq: 1, kind: "start" as const, seat: null, at: 0 },
+    { seq: 2, kind: "move" as const, seat: 0, at: 0, told },
+    { seq: 3, kind: "undo" as const, seat: 0, at: 0, to: 1 },
+    { seq: 4, kind: "move" as const, seat: 0, at: 0, told },
+  ];
+  const lines = linesOf(events, () => "words", () => "Ada", 0);
+  expect(lines.map(({ event, undone, mine }) => [event.seq, undone, mine])).toEqual([[2, true, true], [3, false, true], [4, false, true]]);
+});
+
+describe("a replay", () => {
+  const LAST = 100;
+  const frame = (seq: number): Frame => ({ seq, to_act: 0, table: { seq }, explain: [] });
+  const asked: string[] = [];
+
+  function serve(): void {
+    asked.length = 0;
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      const url = new URL(path, "http://here");
+      const first = Number(url.searchParams.get("first"));
+      const body = path.includes("/story")
+        ? { ok: true, seq: LAST, events: Array.from({ length: LAST + 1 - first }, (_, n) => ({ seq: first + n, kind: "ask", seat: 0, at: 0 })), names: ["Ada", null], bots: { 1: "easy" }, end: null }
+        : path.includes("/frames")
+          ? { ok: true, frames: Array.from({ length: Math.min(32, LAST + 1 - first) }, (_, n) => frame(first + n)) }
+          : { ok: true, game: "deep_dive", sitting: [{ you: false }, { you: true }], opened: false };
+      return { json: async () => body };
+    });
+  }
+
+  test("opens at the event of its address, and fetches only what is near", async () => {
+    serve();
+    const model = new ReplayModel("m");
+    await model.open(57);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(57));
+    expect(model.eyes).toBe(1);
+    expect(asked.filter((path) => path.includes("frames"))).toEqual(["/api/tables/m/frames?first=33&most=32&seat=1"]);
+    expect(model.people.map(({ name }) => name)).toHaveLength(2);
+    model.close();
+  });
+
+  test("steps stay between the first event and the last, and the next part is fetched ahead", async () => {
+    serve();
+    const model = new ReplayModel("m");
+    await model.open(null);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(1));
+    model.stepBy(-5);
+    expect(model.at).toBe(1);
+    model.stepBy(1);
+    expect([model.at, model.frame?.seq, model.kit.events.map(({ seq }) => seq)]).toEqual([2, 2, [2]]);
+    model.stepBy(23);
+    expect(model.kit.events).toEqual([]);
+    await vi.waitFor(() => expect(asked.filter((path) => path.includes("frames")).length).toBe(2));
+    model.stepBy(500);
+    expect(model.at).toBe(LAST);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(LAST));
+    model.close();
+  });
+
+  test("who scrubs over many parts gets the one where they stop", async () => {
+    serve();
+    const model = new ReplayModel("m");
+    await model.open(1);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(1));
+    for (const seq of [20, 40, 70, 99]) model.lookAt(seq);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(99));
+    expect(asked.filter((path) => path.includes("frames")).length).toBeLessThan(4);
+    model.close();
+  });
+
+  test("other eyes are other tables", async () => {
+    serve();
+    const model = new ReplayModel("m");
+    await model.open(5);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(5));
+    await model.see(null);
+    expect(model.frame?.seq).toBe(5);
+    expect(asked.at(-1)).not.toContain("seat");
+    model.close();
+  });
+});
