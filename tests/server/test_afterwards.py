@@ -156,7 +156,7 @@ def curve_of(client: Client, match: str, key: dict[str, str]) -> dict[str, Any]:
     return whole
 
 
-def test_a_curve_has_a_point_for_every_choice_and_is_thought_once(client: Client, sqlite: Store) -> None:
+def test_a_curve_has_a_point_for_every_turn_and_is_thought_once(client: Client, sqlite: Store) -> None:
     key = person(client)
     match = opened(client, key, DIVE)
     assert client.get(f"/api/tables/{match}/curve").json()["state"] == "none"
@@ -166,9 +166,10 @@ def test_a_curve_has_a_point_for_every_choice_and_is_thought_once(client: Client
     again, choices = log.match.at(0), []
     for seq, m in zip(log.seqs, log.match.moves, strict=True):
         if again.to_act >= 0 and len(again.legal()) > 1:
-            choices.append(seq)
+            choices.append((seq, again.to_act))
         again.play(m)
-    assert [point["seq"] for point in curve["points"]] == choices
+    starts = [seq for n, (seq, seat) in enumerate(choices) if n == 0 or seat != choices[n - 1][1]]
+    assert [point["seq"] for point in curve["points"]] == starts
     assert (curve["done"], curve["of"]) == (len(choices), len(choices))
     assert sum(curve["result"]) == pytest.approx(1)
     asked = len(pool(client).asked)

@@ -131,7 +131,7 @@ async def _curve(match: str, house: House, judges: Judges) -> Curve:
             state="ready",
             done=len(points),
             of=len(points),
-            points=[Point(point.seq, point.wins) for point in points],
+            points=[Point(run[0].seq, run[0].wins) for run in in_turns(log, points)],
             result=result(log.match),
             turns=turns(log, points),
         )
@@ -147,14 +147,32 @@ def result(match: Match) -> list[float] | None:
     return [round((place == 1) / places.count(1), 3) for place in places]
 
 
+def in_turns(log: Log, points: list[Judged]) -> list[list[Judged]]:
+    """Gather what one seat decided in a row; who plays alone has no turns, and every decision stands for itself."""
+    runs: list[list[Judged]] = []
+    for point in points:
+        if runs and runs[-1][0].seat == point.seat and log.match.seats > 1:
+            runs[-1].append(point)
+        else:
+            runs.append([point])
+    return runs
+
+
 def turns(log: Log, points: list[Judged]) -> list[Turn]:
-    """Name the decisions after which it stood most differently, in the order they were made."""
-    after = [point.wins for point in points[1:]]
+    """Name the turns after which it stood most differently, by the decision in each that changed most."""
+    runs = in_turns(log, points)
     last = result(log.match)
-    after += [last] if last else []
-    pairs = [(swing(point.wins, then), n) for n, (point, then) in enumerate(zip(points, after, strict=False))]
-    chosen = sorted(n for size, n in sorted(pairs, reverse=True)[:MOST_TURNS] if size >= SWING)
-    return [_turn(log, points[n], after[n], points[n + 1].seq if n + 1 < len(points) else None) for n in chosen]
+    after = [run[0].wins for run in runs[1:]] + ([last] if last else [])
+    pairs = [(swing(run[0].wins, then), n) for n, (run, then) in enumerate(zip(runs, after, strict=False))]
+    found = []
+    for n in sorted(n for size, n in sorted(pairs, reverse=True)[:MOST_TURNS] if size >= SWING):
+        run, then = runs[n], after[n]
+        ahead = [point.wins for point in run[1:]] + [then]
+        k = max(range(len(run)), key=lambda k: abs(ahead[k][run[k].seat] - run[k].wins[run[k].seat]))
+        found.append(
+            _turn(log, run[k], run[0].wins, then, [*run, *(runs[n + 1] if n + 1 < len(runs) else [])][k + 1 :])
+        )
+    return found
 
 
 def swing(before: list[float], after: list[float]) -> float:
@@ -162,7 +180,7 @@ def swing(before: list[float], after: list[float]) -> float:
     return max(abs(b - a) for a, b in zip(before, after, strict=True))
 
 
-def _turn(log: Log, point: Judged, after: list[float], until: int | None) -> Turn:
+def _turn(log: Log, point: Judged, before: list[float], after: list[float]) -> Turn:
     """Tell a turning point: the move, what the sea answered, and the better move where there was one."""
     n = log.seqs.index(point.seq)
     match = log.match.at(n)
@@ -174,13 +192,13 @@ def _turn(log: Log, point: Judged, after: list[float], until: int | None) -> Tur
         better = match.tell(point.best, point.seat)
     answer = None
     match.follow(made)
-    for later in range(n + 1, len(log.seqs)):
-        if (until is not None and log.seqs[later] >= until) or match.to_act != TABLE:
+    for m in log.match.moves[n + 1 :]:
+        if match.to_act != TABLE:
             break
-        answer = match.tell(log.match.moves[later], TABLE)
-        match.follow(log.match.moves[later])
+        answer = match.tell(m, TABLE)
+        match.follow(m)
     return Turn(
-        seq=point.seq, seat=point.seat, before=point.wins, after=after, told=told, answer=answer,
+        seq=point.seq, seat=point.seat, before=before, after=after, told=told, answer=answer,
         win=point.win, better=better, better_win=point.best_win if better else None,
     )  # fmt: skip
 

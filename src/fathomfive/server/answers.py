@@ -171,19 +171,19 @@ class Story(Answer):
 
 
 class Point(msgspec.Struct):
-    """How it stood before a decision."""
+    """How it stood at the beginning of a turn."""
 
-    seq: int  # the event of the decision
+    seq: int  # the event of its first decision
     wins: list[float]  # the share of a win of every side, as far as who decided could know
 
 
 class Turn(msgspec.Struct, kw_only=True):
-    """A decision after which it stood very differently."""
+    """A turn after which it stood very differently, told by its decision that changed most."""
 
     seq: int
     seat: int
-    before: list[float]
-    after: list[float]
+    before: list[float]  # when the turn began
+    after: list[float]  # when the next one did
     told: dict[str, Any]  # the move
     answer: dict[str, Any] | None  # what the sea showed then
     win: float | None  # what the move was worth when it was made
@@ -192,7 +192,7 @@ class Turn(msgspec.Struct, kw_only=True):
 
 
 class Curve(Answer):
-    """How a match stood, decision by decision, and its turning points."""
+    """How a match stood, turn by turn, and its turning points."""
 
     state: Literal["none", "thinking", "ready"]
     done: int = 0  # decisions looked at ...

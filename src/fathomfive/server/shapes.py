@@ -222,7 +222,7 @@ class Story(Shape):
 
 
 class Turn(Shape):
-    """A decision after which it stood very differently."""
+    """A turn after which it stood very differently, told by its decision that changed most."""
 
     seq: int
     seat: int
@@ -236,7 +236,7 @@ class Turn(Shape):
 
 
 class Curve(Shape):
-    """How a match stood, decision by decision, and its turning points."""
+    """How a match stood, turn by turn, and its turning points."""
 
     ok: Literal[True]
     state: Literal["none", "thinking", "ready"]

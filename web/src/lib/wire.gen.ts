@@ -88,7 +88,7 @@ export interface Clock {
   seconds: number;
 }
 
-/** How a match stood, decision by decision, and its turning points. */
+/** How a match stood, turn by turn, and its turning points. */
 export interface Curve {
   ok: true;
   state: "none" | "ready" | "thinking";
@@ -326,7 +326,7 @@ export interface OwnUndo {
   free: boolean;
 }
 
-/** How it stood before a decision. */
+/** How it stood at the beginning of a turn. */
 export interface Point {
   seq: number;
   wins: number[];
@@ -474,7 +474,7 @@ export interface Told {
   [more: string]: unknown;
 }
 
-/** A decision after which it stood very differently. */
+/** A turn after which it stood very differently, told by its decision that changed most. */
 export interface Turn {
   seq: number;
   seat: number;

@@ -1,0 +1,189 @@
+"""After a game, in a real browser: slider, curve, turning points, playing on, files."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from browser.browsers import DESKTOP, PHONE, SMALL, Visitor
+from fathomfive.kernel import replay
+from fathomfive.soak.server import Server
+from fathomfive.store.check import check
+from fathomfive.store.curves import Judged
+from fathomfive.store.log import Log
+from fathomfive.store.store import Store
+
+Visit = Callable[..., Visitor]
+GAMES = Path(__file__).parents[1] / "games"
+DIVE = GAMES / "deep_dive" / "games" / "three-players.tide"
+TIED = GAMES / "deep_dive" / "games" / "tie-broken-by-full-rows.tide"
+
+
+def opened(ada: Visitor, file: Path = DIVE) -> str:
+    """Open a file from disk; gives the name of its match."""
+    ada.open("/mine").page.wait_for_selector("h1")
+    ada.page.set_input_files("input[type=file]", file)
+    ada.page.wait_for_selector("main.replay")
+    return ada.page.url.partition("/replay/")[2].partition("#")[0]
+
+
+def seen(house: Server, match: str) -> Log:
+    """What the store knows of a match; its curve is put there, so that no bot has to be compiled."""
+    with Store(house.url) as store:
+        log = check(store, match)
+        again, points = log.match.at(0), []
+        for n, (seq, m) in enumerate(zip(log.seqs, log.match.moves, strict=True)):
+            legal = again.legal()
+            if again.to_act >= 0 and len(legal) > 1:
+                share = 0.2 + 0.6 * (n % 60 > 30)
+                wins = [share, *[(1 - share) / (log.match.seats - 1)] * (log.match.seats - 1)]
+                best = next(other for other in legal if other != m)
+                points.append(Judged(seq, again.to_act, wins, 0.3, best, 0.5))
+            again.play(m)
+        store.curves.keep(match, points)
+    return log
+
+
+def at(ada: Visitor) -> int:
+    """Say which event is looked at."""
+    return int(ada.page.input_value("input[type=range]"))
+
+
+def test_a_replay_is_looked_through_by_slider_keys_buttons_and_log(visit: Visit, house: Server) -> None:
+    ada = visit()
+    match = opened(ada)
+    log = seen(house, match)
+    ada.open(f"/replay/{match}#57").page.wait_for_selector(".curve svg")
+    assert at(ada) == 57, "the address says where"
+    assert int(str(ada.page.get_attribute("input[type=range]", "max"))) == log.seq
+    board = ada.page.inner_html(".board svg")
+    for key, where in (("]", 58), ("ArrowRight", 59), ("[", 58), ("ArrowLeft", 57), ("End", log.seq), ("Home", 1)):
+        ada.page.keyboard.press(key)
+        assert at(ada) == where, key
+    ada.page.fill("input[type=range]", "90")
+    ada.page.wait_for_function("location.hash === '#90'")
+    ada.page.wait_for_function("before => document.querySelector('.board svg').innerHTML !== before", arg=board)
+    here = ada.page.locator("[aria-current=step]")
+    assert here.inner_text() == ada.page.inner_text(".told")
+    box, frame = here.bounding_box(), ada.page.locator("ol[tabindex]").bounding_box()
+    assert box
+    assert frame
+    assert frame["y"] <= box["y"] <= frame["y"] + frame["height"], "the log follows"
+    ada.page.click("ol[tabindex] li:first-child button")
+    assert at(ada) == 2
+    ada.page.click("role=button[name='Play']")
+    ada.page.wait_for_function("Number(document.querySelector('input[type=range]').value) >= 4")
+    ada.page.click("role=button[name='Pause']")
+    ada.page.go_back()
+    ada.page.wait_for_selector("h1 >> text=My games")
+
+
+def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, house: Server) -> None:
+    ada = visit()
+    match = opened(ada)
+    seen(house, match)
+    ada.open(f"/replay/{match}").page.wait_for_selector(".curve svg")
+    ada.page.click("role=tab[name='Turning points']")
+    turn = ada.page.locator("[role=tabpanel] li button").first
+    assert "%" in turn.inner_text()
+    assert "Better:" in turn.inner_text()
+    turn.click()
+    first = at(ada)
+    assert first > 1
+    size = ada.page.locator(".curve svg").bounding_box()
+    assert size
+    ada.page.mouse.click(size["x"] + size["width"] * 0.75, size["y"] + 40)
+    assert at(ada) > first
+    ada.page.click("text=The curve as a table")
+    assert len(ada.page.query_selector_all("table tbody tr")) > 20
+
+
+def test_other_eyes_see_other_hands(visit: Visit) -> None:
+    ada = visit()
+    opened(ada, GAMES / "codex_naturalis" / "games" / "two-players.tide")
+    own = ada.page.inner_text("ol[tabindex]")
+    ada.page.select_option(".eyes select", "1")
+    ada.page.wait_for_function("before => document.querySelector('ol[tabindex]').innerText !== before", arg=own)
+    ada.page.select_option(".eyes select", "null")
+    assert at(ada) == 1
+
+
+def test_a_game_is_played_on_from_a_replay_and_ends_with_a_replay(visit: Visit, house: Server) -> None:
+    ada = visit()
+    match = opened(ada)
+    log = seen(house, match)
+    ada.open(f"/replay/{match}#40").page.wait_for_selector(".curve svg")
+    ada.page.click("text=Play on from here")
+    ada.page.check("dialog input[value='1']")
+    ada.page.select_option("dialog select", "easy")
+    ada.page.click("dialog >> text='Play on'")
+    ada.page.wait_for_selector(".ask")
+    name = ada.page.url.rpartition("/")[2]
+    with Store(house.url) as store:
+        again = check(store, name)
+        stood = log.standing(40)
+        assert again.match.moves[:stood] == log.match.moves[:stood]
+        assert [chair.bot for chair in store.chairs(name)] == ["easy", None, "easy"]
+    ada.page.keyboard.press("End")
+    ada.page.goto(f"{ada.house}/replay/{name}")
+    ada.page.wait_for_selector("text=This game still goes on")
+    ada.complaints.clear()  # the browser writes down that it was refused
+
+
+def test_the_end_of_a_game_leads_to_its_replay_and_says_what_broke_a_tie(visit: Visit, house: Server) -> None:
+    ada = visit()
+    match = opened(ada, TIED)
+    seen(house, match)
+    ada.open(f"/t/{match}").page.wait_for_selector("section.end")
+    assert "in a tie:" in ada.page.inner_text("section.end")
+    ada.page.click("section.end >> text=Replay")
+    ada.page.wait_for_selector("main.replay")
+    with ada.page.expect_download() as got:
+        ada.page.click("text=Download")
+    assert got.value.path().read_text(encoding="utf-8") == TIED.read_text(encoding="utf-8")
+    ada.open("/g/deep_dive").page.wait_for_selector("text=Your replays")
+    ada.open("/mine").page.click(f"a.btn[href='/replay/{match}']")
+    ada.page.wait_for_selector("main.replay")
+
+
+def test_a_bad_file_is_told_with_its_line_and_a_good_one_can_be_dropped(visit: Visit, tmp_path: Path) -> None:
+    ada = visit().open("/")
+    bad = tmp_path / "bad.tide"
+    bad.write_text(DIVE.read_text(encoding="utf-8").replace('"deep_dive"', '"chess"'), encoding="utf-8")
+    ada.page.set_input_files("input[type=file]", bad)
+    ada.page.wait_for_selector("[role=alert] >> text=line 1")
+    assert "no game 'chess'" in ada.page.inner_text("[role=alert]")
+    big = tmp_path / "big.tide"
+    big.write_bytes(b" " * 300_000)
+    ada.page.set_input_files("input[type=file]", big)
+    ada.page.wait_for_selector("[role=alert] >> text=too large")
+    ada.complaints.clear()  # the browser writes down that it was refused
+    ada.page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'game.tide'));
+            document.querySelector('.drop').dispatchEvent(new DragEvent('drop', {bubbles: true, dataTransfer: data}));
+        }""",
+        replay.write(replay.read(DIVE.read_text(encoding="utf-8")).at(60)),
+    )
+    ada.page.wait_for_selector("main.replay")
+    ada.page.click("role=tab[name='How it ended']")
+    ada.page.wait_for_selector("text=This game was not played to its end.")
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("cs", PHONE), ("pl", SMALL), ("pl", (1024, 768))])
+def test_a_replay_is_complete_fits_and_axe_finds_nothing(
+    visit: Visit, house: Server, lang: str, size: tuple[int, int]
+) -> None:
+    ada = visit(lang=lang, size=size, night=size == PHONE)
+    match = opened(ada)
+    seen(house, match)
+    ada.open(f"/replay/{match}#90").page.wait_for_selector(".curve svg")
+    for tab in range(3):
+        ada.page.click(f"[role=tab] >> nth={tab}")
+        assert "⟨" not in ada.page.inner_text("body")
+        assert ada.overflows() == []
+        assert ada.axe() == []
+    ada.page.click(".btn.main")
+    assert ada.overflows() == []
+    assert ada.axe() == []
