@@ -13,6 +13,7 @@ from fathomfive.kernel.match import Match
 from fathomfive.server import lessons, shapes
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
+from fathomfive.server.limits import Limits
 from fathomfive.store.store import Store
 from fathomfive.texts import LANGUAGES, clause_ids
 from server.test_house import Quick
@@ -56,7 +57,7 @@ def test_every_word_and_every_clause_of_a_lesson_is_there(game: Any) -> None:
 
 @pytest.fixture
 def client(sqlite: Store) -> Any:
-    with TestClient(make_app(House(sqlite, Quick()), a_second=1000, at_once=1000)) as opened:
+    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
 
 

@@ -3,7 +3,7 @@ import { Showing, steps, type Step } from "../src/table/showing.svelte";
 import type { Frame, TableEvent, View } from "$lib/wire.gen";
 
 const move = (seq: number, seat: number): TableEvent => ({ seq, kind: "move", seat, at: 0 });
-const frame = (seq: number): Frame => ({ seq, to_act: 0, table: { at: seq } });
+const frame = (seq: number): Frame => ({ seq, to_act: 0, table: { at: seq }, explain: [] });
 const view = (seq: number): View => ({ seq, table: { at: seq }, legal: [{}] }) as unknown as View;
 const step = (seq: number): Step => ({ events: [move(seq, 1)], view: view(seq) });
 

@@ -93,6 +93,8 @@ export class LessonModel {
     kit.picked = null;
     kit.hot = null;
     kit.asking = false;
+    kit.chosen = [];
+    kit.steps = (move) => this.card.steps?.(move, step.table) ?? [];
     kit.legal = new Map(step.legal.map((move) => [move.text, move]));
     kit.pointed = step.spots;
     kit.points = step.explain;
