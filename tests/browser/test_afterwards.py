@@ -19,8 +19,10 @@ DIVE = GAMES / "deep_dive" / "games" / "three-players.tide"
 TIED = GAMES / "deep_dive" / "games" / "tie-broken-by-full-rows.tide"
 
 
-def opened(ada: Visitor, file: Path = DIVE) -> str:
+def opened(ada: Visitor, file: Path = DIVE, bots: bool = False) -> str:
     """Open a file from disk; gives the name of its match."""
+    if not bots:  # compiling them would take longer than all the rest
+        ada.page.route("**/curve", lambda route: route.fulfill(response=route.fetch(method="GET", post_data=None)))
     ada.open("/mine").page.wait_for_selector("h1")
     ada.page.set_input_files("input[type=file]", file)
     ada.page.wait_for_selector("main.replay")
@@ -29,7 +31,7 @@ def opened(ada: Visitor, file: Path = DIVE) -> str:
 
 def seen(house: Server, match: str) -> Log:
     """What the store knows of a match; its curve is put there, so that no bot has to be compiled."""
-    with Store(house.url) as store:
+    with Store(house.settings.database) as store:
         log = check(store, match)
         again, points = log.match.at(0), []
         for n, (seq, m) in enumerate(zip(log.seqs, log.match.moves, strict=True)):
@@ -44,6 +46,12 @@ def seen(house: Server, match: str) -> Log:
     return log
 
 
+def look_at(ada: Visitor, match: str, event: int) -> None:
+    """Open a replay at an event, from the beginning: an address that differs behind the # alone loads nothing."""
+    ada.open(f"/replay/{match}#{event}").page.reload()
+    ada.page.wait_for_selector(".curve svg")
+
+
 def at(ada: Visitor) -> int:
     """Say which event is looked at."""
     return int(ada.page.input_value("input[type=range]"))
@@ -53,7 +61,7 @@ def test_a_replay_is_looked_through_by_slider_keys_buttons_and_log(visit: Visit,
     ada = visit()
     match = opened(ada)
     log = seen(house, match)
-    ada.open(f"/replay/{match}#57").page.wait_for_selector(".curve svg")
+    look_at(ada, match, 57)
     assert at(ada) == 57, "the address says where"
     assert int(str(ada.page.get_attribute("input[type=range]", "max"))) == log.seq
     board = ada.page.inner_html(".board svg")
@@ -82,7 +90,7 @@ def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, house:
     ada = visit()
     match = opened(ada)
     seen(house, match)
-    ada.open(f"/replay/{match}").page.wait_for_selector(".curve svg")
+    look_at(ada, match, 1)
     ada.page.click("role=tab[name='Turning points']")
     turn = ada.page.locator("[role=tabpanel] li button").first
     assert "%" in turn.inner_text()
@@ -96,6 +104,18 @@ def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, house:
     assert at(ada) > first
     ada.page.click("text=The curve as a table")
     assert len(ada.page.query_selector_all("table tbody tr")) > 20
+
+
+def test_bots_look_at_a_game_while_one_waits(visit: Visit) -> None:
+    ada = visit()
+    opened(ada, GAMES / "deep_dive" / "games" / "rock-to-the-bottom.tide", bots=True)
+    ada.page.wait_for_selector("role=progressbar")
+    ada.page.wait_for_selector(".curve svg", timeout=240_000)
+    shares = ada.page.inner_text(".now-words")
+    assert shares.count("%") == 2
+    ada.page.keyboard.press("End")
+    assert "100" in ada.page.inner_text(".now-words")
+    assert ada.page.inner_text(".now-words") != shares
 
 
 def test_other_eyes_see_other_hands(visit: Visit) -> None:
@@ -112,14 +132,14 @@ def test_a_game_is_played_on_from_a_replay_and_ends_with_a_replay(visit: Visit, 
     ada = visit()
     match = opened(ada)
     log = seen(house, match)
-    ada.open(f"/replay/{match}#40").page.wait_for_selector(".curve svg")
+    look_at(ada, match, 40)
     ada.page.click("text=Play on from here")
     ada.page.check("dialog input[value='1']")
     ada.page.select_option("dialog select", "easy")
     ada.page.click("dialog >> text='Play on'")
     ada.page.wait_for_selector(".ask")
     name = ada.page.url.rpartition("/")[2]
-    with Store(house.url) as store:
+    with Store(house.settings.database) as store:
         again = check(store, name)
         stood = log.standing(40)
         assert again.match.moves[:stood] == log.match.moves[:stood]
@@ -178,7 +198,7 @@ def test_a_replay_is_complete_fits_and_axe_finds_nothing(
     ada = visit(lang=lang, size=size, night=size == PHONE)
     match = opened(ada)
     seen(house, match)
-    ada.open(f"/replay/{match}#90").page.wait_for_selector(".curve svg")
+    look_at(ada, match, 90)
     for tab in range(3):
         ada.page.click(f"[role=tab] >> nth={tab}")
         assert "⟨" not in ada.page.inner_text("body")

@@ -169,9 +169,7 @@ def turns(log: Log, points: list[Judged]) -> list[Turn]:
         run, then = runs[n], after[n]
         ahead = [point.wins for point in run[1:]] + [then]
         k = max(range(len(run)), key=lambda k: abs(ahead[k][run[k].seat] - run[k].wins[run[k].seat]))
-        found.append(
-            _turn(log, run[k], run[0].wins, then, [*run, *(runs[n + 1] if n + 1 < len(runs) else [])][k + 1 :])
-        )
+        found.append(_turn(log, run[k], run[0].wins, then))
     return found
 
 
