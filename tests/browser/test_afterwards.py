@@ -63,13 +63,14 @@ def test_a_replay_is_looked_through_by_slider_keys_buttons_and_log(visit: Visit,
     log = seen(house, match)
     look_at(ada, match, 57)
     assert at(ada) == 57, "the address says where"
+    before = ada.page.evaluate("history.length")
     assert int(str(ada.page.get_attribute("input[type=range]", "max"))) == log.seq
     board = ada.page.inner_html(".board svg")
     for key, where in (("]", 58), ("ArrowRight", 59), ("[", 58), ("ArrowLeft", 57), ("End", log.seq), ("Home", 1)):
         ada.page.keyboard.press(key)
         assert at(ada) == where, key
     ada.page.fill("input[type=range]", "90")
-    ada.page.wait_for_function("location.hash === '#90'")
+    ada.page.wait_for_function("() => location.hash === '#90'")
     ada.page.wait_for_function("before => document.querySelector('.board svg').innerHTML !== before", arg=board)
     here = ada.page.locator("[aria-current=step]")
     assert here.inner_text() == ada.page.inner_text(".told")
@@ -80,10 +81,9 @@ def test_a_replay_is_looked_through_by_slider_keys_buttons_and_log(visit: Visit,
     ada.page.click("ol[tabindex] li:first-child button")
     assert at(ada) == 2
     ada.page.click("role=button[name='Play']")
-    ada.page.wait_for_function("Number(document.querySelector('input[type=range]').value) >= 4")
+    ada.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 4")
     ada.page.click("role=button[name='Pause']")
-    ada.page.go_back()
-    ada.page.wait_for_selector("h1 >> text=My games")
+    assert ada.page.evaluate("history.length") == before, "going back leads out of the replay, not along it"
 
 
 def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, house: Server) -> None:
@@ -103,6 +103,7 @@ def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, house:
     ada.page.mouse.click(size["x"] + size["width"] * 0.75, size["y"] + 40)
     assert at(ada) > first
     ada.page.click("text=The curve as a table")
+    ada.page.wait_for_selector("table tbody tr")
     assert len(ada.page.query_selector_all("table tbody tr")) > 20
 
 

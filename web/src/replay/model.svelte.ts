@@ -72,8 +72,7 @@ export class ReplayModel {
   /** Look with other eyes. */
   async see(eyes: number | null): Promise<void> {
     this.eyes = eyes;
-    this.#frames.clear();
-    this.frame = null;
+    this.#frames.clear(); // what is shown stays until the other table is here
     await Promise.all([this.#read(), this.#fetch(this.#page(this.at))]);
     this.lookAt(this.at);
   }
