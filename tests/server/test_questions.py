@@ -47,7 +47,8 @@ def test_a_frame_is_what_the_seat_saw_then_and_a_spectator_sees_no_hand(client: 
     for seat in (0, 1):
         frames = {f["seq"]: f for f in look_back(client, match, keys[seat], seat=seat).json()["frames"]}
         for view in seen[seat]:
-            assert frames[view["seq"]] == {key: view[key] for key in ("seq", "to_act", "table")}
+            shown = {key: view[key] for key in ("seq", "to_act", "table")}
+            assert frames[view["seq"]] == shown | {"explain": frames[view["seq"]]["explain"]}
     watched = look_back(client, match, None).json()["frames"]
     assert look_back(client, match, keys[0]).json()["frames"] == watched, "without a seat one looks as a spectator"
     assert all(frame["table"] != seen[seat][-1]["table"] for frame in watched[-1:] for seat in (0, 1))

@@ -37,7 +37,8 @@ describe("the geometry of the curve", () => {
     expect(stations(points, [0, 1], 11).map(({ seq }) => seq)).toEqual([2, 6, 11]);
     expect(stations(points, null, 11).map(({ seq }) => seq)).toEqual([2, 6]);
     const all = stations(points, [0, 1], 11);
-    expect(standingAt(all, 1)).toBeUndefined();
+    expect(standingAt(all, 1)?.wins).toEqual([0.5, 0.5]);
+    expect(standingAt([], 1)).toBeUndefined();
     expect(standingAt(all, 6)?.wins).toEqual([0.25, 0.75]);
     expect(standingAt(all, 11)?.wins).toEqual([0, 1]);
   });

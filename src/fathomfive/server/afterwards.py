@@ -18,6 +18,7 @@ from fathomfive.server.house import House
 from fathomfive.server.judging import Judges
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import may_lay, open_book, somebody
+from fathomfive.server.table import name_of
 from fathomfive.server.telling import retell
 from fathomfive.server.wire import check_bot
 from fathomfive.store.cards import Card, Chair, Event
@@ -80,7 +81,7 @@ async def story(
         return Story(
             seq=log.seq,
             events=lines,
-            names=[names.get(chair.person) if chair.person else None for chair in chairs],
+            names=[name_of(card, chair, names) for chair in chairs],
             bots={str(chair.seat): chair.bot for chair in chairs if chair.bot},
             end=ending(log.match, viewer),
         )

@@ -46,7 +46,7 @@ export function spread(wanted: readonly number[], size: number, top: number, bot
   return places;
 }
 
-/** How it stands at an event: the last point that is not after it. */
-export const standingAt = (points: readonly Point[], seq: number): Point | undefined => points.findLast((point) => point.seq <= seq);
+/** How it stands at an event: the last point that is not after it, or the first one while nobody has decided. */
+export const standingAt = (points: readonly Point[], seq: number): Point | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
 
 export const percent = (share: number): number => Math.round(share * 100);
