@@ -403,7 +403,7 @@ def test_a_bad_file_is_refused_with_what_and_where(client: Client, sqlite: Store
 def test_files_are_limited_in_size_and_number(client: Client) -> None:
     key = person(client)
     long = DIVE + " " * LONGEST_FILE
-    wrong(client.post("/api/replays", headers=key, json={"text": long}), 400, "bad_request")
+    wrong(client.post("/api/replays", headers=key, json={"text": long}), 413, "too_large")
     wrong(client.post("/api/replays", headers=key, json={"text": long * 3}), 413, "too_large")
     wrong(client.post("/api/replays", json={"text": DIVE}), 401, "not_known")
     for _ in range(10):

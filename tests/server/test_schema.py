@@ -24,6 +24,7 @@ from schemathesis.specs.openapi import checks
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from checkout import ROOT
 from fathomfive.server.afterwards import AFTERWARDS
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
@@ -34,6 +35,7 @@ from fathomfive.store.check import check_all
 from fathomfive.store.store import Store
 from server.test_house import Quick
 
+TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 EXAMPLES = 30  # of every route, valid and not
 
 # That valid data is accepted is not among them: a schema cannot say which seats are free or how many a game has.
@@ -117,6 +119,10 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.body["secret"] = dice.choice(served.secrets)
         if case.path == "/api/tables" and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(game="deep_dive", seats=["me", "easy"], options={})
+        if case.path.endswith("/on") and isinstance(case.body, dict) and dice.random() < 0.5:
+            case.body.update(seq=9, seat=1, bot="easy")
+        if case.path == "/api/replays" and isinstance(case.body, dict) and dice.random() < 0.3:
+            case.body["text"] = TIDE.read_text(encoding="utf-8")
     key = served.key if case.method != "DELETE" else served.store.people.welcome("Nobody")[1]  # Anna stays
     headers = {"authorization": f"Bearer {key}"} if known else None
     return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)

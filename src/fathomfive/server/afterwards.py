@@ -48,7 +48,7 @@ class On(msgspec.Struct, forbid_unknown_fields=True):
 class File(msgspec.Struct, forbid_unknown_fields=True):
     """A `.tide` file, as text."""
 
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+    text: str
 
 
 def check_seat(card: Card, seat: int | None) -> int:
@@ -243,6 +243,8 @@ def as_it_was(card: Card, events: list[Event], seq: int) -> Match:
 async def open_file(request: Asked, data: JSONBody[File], house: NamedDependency[House]) -> Opened:
     """Open a .tide file: it is replayed and checked, and becomes a match to look through and to play on from."""
     person = await somebody(request, house)
+    if len(data.text) > LONGEST_FILE:
+        raise Refused("too_large", f"expected a file of at most {LONGEST_FILE >> 10} KiB, got {len(data.text) >> 10}")
     if FILES.wait(person.person):
         raise Refused("too_many", "you have opened many files; come back in a minute")
     async with _one_file:

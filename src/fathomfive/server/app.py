@@ -34,7 +34,7 @@ PROTOCOL = "1"  # of docs/protocol.md; a client that knows it goes on working wh
 STATUS = {
     "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
     "no_such_seat": 404, "not_found": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409,
-    "not_over": 409, "game_over": 409, "too_many": 429, "store_down": 503,
+    "not_over": 409, "game_over": 409, "too_large": 413, "too_many": 429, "store_down": 503,
 }  # fmt: skip
 CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}
 
