@@ -60,7 +60,7 @@ def new_database(request: pytest.FixtureRequest, folder: Path, kind: str) -> str
     return server.format("tests")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open no other test of its process can run an event loop
 def chromium() -> "Iterator[Browser]":
     """A real browser."""
     from browser import browsers

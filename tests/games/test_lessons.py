@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
-from fathomfive.server import lessons, shapes
+from fathomfive.server import answers, lessons, shapes
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -74,7 +74,7 @@ def test_who_learns_is_shown_every_step_and_told_what_happened_between(client: A
         assert (step.answer in [move.text for move in step.legal]) == plan.step[n].asks
         if step.answer:
             why = client.get(f"/api/lessons/{game.name}/why", params={"step": n, "move": step.answer})
-            assert msgspec.convert(why.json(), shapes.LessonWhy, strict=True).clause is None
+            assert msgspec.convert(why.json(), answers.LessonWhy, strict=True).clause is None
 
 
 def test_what_cannot_be_done_in_a_lesson_names_its_clause(client: Any) -> None:

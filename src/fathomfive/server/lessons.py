@@ -15,7 +15,7 @@ from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Told
 from fathomfive.kernel.match import Match
-from fathomfive.server import shapes
+from fathomfive.server import answers
 from fathomfive.server.answers import refuses
 
 FOLDER = "lesson"
@@ -61,7 +61,7 @@ def taught(name: str) -> tuple[Match, Lesson]:
 
 
 @cache
-def _shown(name: str) -> shapes.Lesson:
+def _shown(name: str) -> answers.Lesson:
     """Show a lesson to who learns: the table at every step, and what happened since the one before."""
     match, lesson = taught(name)
     steps = []
@@ -86,7 +86,7 @@ def _shown(name: str) -> shapes.Lesson:
             "events": events,
             "explain": now.explain(lesson.seat),
         })  # fmt: skip
-    return shapes.Lesson(match.game.name, lesson.seat, match.seats, msgspec.convert(steps, list[shapes.LessonStep]))
+    return answers.Lesson(match.game.name, lesson.seat, match.seats, steps)
 
 
 def _offered(now: Match, m: int, seat: int) -> Told:
@@ -99,7 +99,7 @@ def _told(before: Match, m: int, seat: int) -> Told:
 
 
 @get("/api/lessons/{game:str}", sync_to_thread=True, responses=refuses(404))
-def lesson(game: FromPath[str]) -> shapes.Lesson:
+def lesson(game: FromPath[str]) -> answers.Lesson:
     """Give the lesson of a game."""
     return _shown(game)
 
@@ -109,7 +109,7 @@ def lesson_why(
     game: FromPath[str],
     step: Annotated[int, QueryParameter(ge=0, le=99)],
     move: Annotated[str, QueryParameter(max_length=200)],
-) -> shapes.LessonWhy:
+) -> answers.LessonWhy:
     """Name the clause that forbids a move at a step of a lesson; none: it could be made."""
     match, plan = taught(game)
     if step >= len(plan.step):
@@ -118,5 +118,5 @@ def lesson_why(
     if now.to_act in (TABLE, plan.seat):
         for m in (*now.legal(), *range(now.game.moves)):
             if now.write(m, plan.seat) == move:
-                return shapes.LessonWhy(*now.why_not(m))
+                return answers.LessonWhy(*now.why_not(m))
     raise Refused("unknown_move", f"there is no move '{move}' in {match.game.name} now")

@@ -175,20 +175,14 @@ class LessonStep(Shape):
     explain: list[PointsLine]
 
 
-class Lesson(answers.Answer):
+class Lesson(Shape):
     """A match that teaches its game."""
 
+    ok: Literal[True]
     game: str
     seat: int
     seats: int
     steps: list[LessonStep]
-
-
-class LessonWhy(answers.Answer):
-    """Why a move cannot be made in a lesson; no clause: it can."""
-
-    clause: str | None
-    why: str | None
 
 
 # --- Afterwards --------------------------------------------------------------------------------------------------
@@ -253,7 +247,7 @@ ASKED = (Me, Follow, NewTable, Sit, On, File)  # bodies of requests
 ANSWERED = (
     answers.Known, answers.Secret, answers.Shelf, answers.Tables, answers.Mine, answers.New, answers.Look,
     answers.Seated, answers.Begun, answers.Again, Frames, Story, Curve, answers.Opened, answers.Where, answers.Health,
-    Lesson, LessonWhy,
+    Lesson, answers.LessonWhy,
     answers.Problem,
 )  # fmt: skip
 OPEN = (Told, PointsLine)  # a game may add to these

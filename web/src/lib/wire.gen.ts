@@ -202,11 +202,11 @@ export interface Leave {
 
 /** A match that teaches its game. */
 export interface Lesson {
+  ok: true;
   game: string;
   seat: number;
   seats: number;
   steps: LessonStep[];
-  ok: true;
 }
 
 /** A table of a lesson, what is said there, and what happened since the step before. */
