@@ -52,6 +52,8 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
     is_a(answers.Mine, client.get("/api/mine", headers=key))
     is_a(answers.Look, client.get(f"/api/tables/{laid.match}", headers=key))
     client.post(f"/api/tables/{laid.match}/start", headers=key)
+    wrong = client.get(f"/api/tables/{laid.match}/frames?seat=1", headers=key)
+    assert is_a(answers.Problem, wrong).code == "not_seated"
     heard = set()
     with client.websocket_connect(f"/api/tables/{laid.match}/wire?since=0", headers=key) as line:
         kinds: Any = socket.Hello | wire.Ack | wire.Refuse | shapes.News | shapes.Chat | shapes.Reason | shapes.Points
@@ -83,5 +85,3 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
         shapes.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
     ).frames
     assert [frame.seq for frame in frames] == [2, 3, 4]
-    wrong = client.get(f"/api/tables/{laid.match}/frames?seat=1", headers=key)
-    assert is_a(answers.Problem, wrong).code == "not_seated"

@@ -28,6 +28,7 @@ from checkout import ROOT
 from fathomfive.server.afterwards import AFTERWARDS
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
+from fathomfive.server.lessons import taught
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import ROUTES
 from fathomfive.server.serving import open_door
@@ -123,6 +124,13 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.body.update(seq=9, seat=1, bot="easy")
         if case.path == "/api/replays" and isinstance(case.body, dict) and dice.random() < 0.3:
             case.body["text"] = TIDE.read_text(encoding="utf-8")
+        if case.path.startswith("/api/lessons/") and dice.random() < 0.8:
+            case.path_parameters["game"] = "kipicot"
+            if case.path.endswith("/why"):
+                match, lesson = taught("kipicot")
+                n = next(n for n, step in enumerate(lesson.step) if step.asks)
+                at = lesson.step[n].at
+                case.query.update(step=n, move=match.at(at).write(match.moves[at], lesson.seat))
     key = served.key if case.method != "DELETE" else served.store.people.welcome("Nobody")[1]  # Anna stays
     headers = {"authorization": f"Bearer {key}"} if known else None
     return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)
@@ -131,7 +139,7 @@ def answer(case: Any, served: Served, known: bool) -> int:
 def test_every_answer_is_as_the_schema_says(served: Served) -> None:
     schema = schemathesis.openapi.from_url(f"{served.url}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]  # or it fails
-    assert len(operations) == len(ROUTES) + len(AFTERWARDS) + 3, "frames, where others find it, and health"
+    assert len(operations) == len(ROUTES) + len(AFTERWARDS) + 5, "frames, lessons, their reasons, the address, health"
     answers: dict[str, Counter[int]] = {operation.label: Counter() for operation in operations}
     for operation in operations:
         for mode in GenerationMode:
