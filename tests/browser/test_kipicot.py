@@ -53,8 +53,10 @@ def test_a_whole_game_by_pressing_spots(visit: Visit) -> None:
         wins = ada.page.query_selector_all(".act:has-text('and win')")
         move = str(wins[0].get_attribute("data-move")) if wins else choose(moves, dice)
         if wins:
+            ada.page.mouse.move(0, 0)  # it may point there already
             ada.page.hover(f'[data-spot="{move}"]')
-            assert len(ada.page.query_selector_all("rect.soft")) >= 2, "what it wins is shown before it is played"
+            # what it wins is shown before it is played
+            ada.page.wait_for_function("document.querySelectorAll('rect.soft').length >= 2")
             pressed.add("win")
         pressed.add("figure" if len(move) == 2 else move[0] if move[0] in SUPPLIES else "move" if "-" in move else move)
         before = ada.look()
