@@ -391,7 +391,7 @@ def test_sqlite_keeps_what_it_says_it_kept(sqlite: Store) -> None:
     assert pragmas == PRAGMAS
 
 
-PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "wal_autocheckpoint": 0}
 
 
 @pytest.mark.parametrize(

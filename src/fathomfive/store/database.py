@@ -103,7 +103,8 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
             if time.monotonic() > end:
                 raise
             time.sleep(0.01)
-    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
+    # a commit that folded the log into the file would let everybody wait: see Folding
+    for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 

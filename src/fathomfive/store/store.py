@@ -12,6 +12,7 @@ from fathomfive.store.appending import Append, stale
 from fathomfive.store.cards import Card, Chair, Event, Line, now
 from fathomfive.store.curves import Curves
 from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
+from fathomfive.store.folding import Folding
 from fathomfive.store.hints import hint
 from fathomfive.store.people import People
 from fathomfive.store.schema import chat, events, matches, seats
@@ -27,6 +28,7 @@ class Store:
     def __init__(self, url: str | None = None) -> None:
         self.engine = open_database(url or default_url())
         self.writer = Writer(self.engine)
+        self._folding = Folding(self.engine, self.writer) if self.is_sqlite else None
         self.people = People(self.engine, self.writer)
         self.curves = Curves(self.engine, self.writer)
 
@@ -45,6 +47,8 @@ class Store:
     def close(self) -> None:
         """Finish what was asked for, and let go."""
         self.writer.close()
+        if self._folding is not None:
+            self._folding.close()
         self.engine.dispose()
 
     def __enter__(self) -> "Store":

@@ -41,6 +41,7 @@ class Writer:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.commits = 0  # so far
+        self.still = threading.Lock()  # who holds it keeps the writer from writing
         self._engine = engine.execution_options(writing=True)
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._door = threading.Lock()
@@ -97,8 +98,10 @@ class Writer:
                     break
             going = waiting is not None
             if batch:
-                answer(self._commit(batch))
+                with self.still:
+                    answers = self._commit(batch)
                 self.commits += 1
+                answer(answers)
 
     def _commit(self, batch: Sequence[Waiting], together: bool = True) -> list[Answer]:
         """Do jobs in one transaction: events all together, unless one of them spoils it, and the rest one by one."""
