@@ -56,14 +56,16 @@ class Match:
     def legal(self) -> list[int]:
         """List the moves allowed now."""
         n = self.game.legal(self.state, self._buffer)
-        return [int(m) for m in self._buffer[:n]]
+        listed: list[int] = self._buffer[:n].tolist()
+        return listed
 
     def odds(self) -> list[int]:
         """Give the weights of the TABLE's outcomes, in the order of `legal`."""
         weights = np.zeros(self.game.longest, np.int32)
         n = self.game.legal(self.state, self._buffer)
         self.game.odds(self.state, self._buffer, n, weights)
-        return [int(w) for w in weights[:n]]
+        listed: list[int] = weights[:n].tolist()
+        return listed
 
     def texts(self, viewer: int = TABLE) -> list[str]:
         """Write the moves allowed now."""

@@ -20,24 +20,20 @@ class Told(NamedTuple):
     text: str
 
 
-def look(table: "Table", viewer: int, shown: Any = None) -> dict[str, Any]:
-    """Show a table as it is now to a seat or a spectator; `shown` is what the game shows, where that is known."""
+def look(table: "Table", viewer: int, alike: dict[str, Any] | None = None, shown: Any = None) -> dict[str, Any]:
+    """Show a table as it is now to a seat or a spectator.
+
+    `alike` is what everybody sees, and `shown` what the game shows, where that is known.
+    """
     match, log = table.log.match, table.log
     mine = viewer == match.to_act != NOBODY and log.started and table.bot_of(viewer) is None
     view: dict[str, Any] = {
-        "seq": log.seq,
-        "started": log.started,
-        "to_act": match.to_act if log.started else None,
+        **(open_to_all(table) if alike is None else alike),
         "table": match.show(viewer) if shown is None else shown,
         "legal": [
             {"move": m, "text": match.write(m, viewer), "told": match.tell(m, viewer)} for m in match.legal()
         ] if mine else [],
-        "names": table.people(),
-        "bots": {str(chair.seat): table.bot_of(chair.seat) for chair in table.chairs if table.bot_of(chair.seat)},
         "undo": own_undo(table, viewer),
-        "ask": None if log.ask is None else {
-            "seat": log.ask.seat, "to": log.ask.to, "agreed": sorted(log.ask.agreed),
-        },
         "clock": [table.time_left(seat) for seat in range(match.seats)] if table.has_clock else None,
         "end": None,
     }  # fmt: skip
@@ -49,6 +45,22 @@ def look(table: "Table", viewer: int, shown: Any = None) -> dict[str, Any]:
             "explain": match.explain(viewer),
         }
     return view
+
+
+def open_to_all(table: "Table") -> dict[str, Any]:
+    """Show what looks the same to every viewer, for as long as nothing happens."""
+    log = table.log
+    bots = {str(chair.seat): table.bot_of(chair.seat) for chair in table.chairs}
+    return {
+        "seq": log.seq,
+        "started": log.started,
+        "to_act": log.match.to_act if log.started else None,
+        "names": table.people(),
+        "bots": {seat: bot for seat, bot in bots.items() if bot},
+        "ask": None if log.ask is None else {
+            "seat": log.ask.seat, "to": log.ask.to, "agreed": sorted(log.ask.agreed),
+        },
+    }  # fmt: skip
 
 
 def own_undo(table: "Table", viewer: int) -> dict[str, Any] | None:
@@ -66,11 +78,13 @@ class Shared:
 
     def __init__(self) -> None:
         self._news: dict[tuple[int, int, int], Told] = {}
+        self._alike: dict[str, Any] | None = None  # what everybody sees
         self._shown: dict[int, msgspec.Raw] = {}  # what the game shows, by eyes
 
     def clear(self) -> None:
         """Forget them: something has changed."""
         self._news.clear()
+        self._alike = None
         self._shown.clear()
 
     def find(self, table: "Table", viewer: int, seq: int) -> Told | None:
@@ -82,9 +96,11 @@ class Shared:
         key = self._key(table, viewer, seq)
         match = table.log.match
         eyes = match.game.eyes(viewer)
+        if self._alike is None:
+            self._alike = open_to_all(table)
         if eyes not in self._shown:
             self._shown[eyes] = msgspec.Raw(encode(match.show(eyes)))
-        news = News(seq + len(events), events, look(table, viewer, self._shown[eyes]))
+        news = News(seq + len(events), events, look(table, viewer, self._alike, self._shown[eyes]))
         told = Told(news.seq, encode(news).decode())
         if told.seq == table.log.seq:
             if len(self._news) >= MOST_SHARED:
