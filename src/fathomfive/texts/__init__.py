@@ -95,6 +95,8 @@ class Texts:
     def _values(self, told: Told) -> Mapping[str, Any]:
         values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}
         values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
+        if "other" in told:
+            values["other"] = self.seat(told["other"])
         names = [
             self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
             for piece in told["pieces"]

@@ -29,7 +29,7 @@ export type Shown = any;
 /** Things that are still to come, as far as the viewer may know: a pile, a bag, a supply. */
 export interface Heap {
   title: Words;
-  rows: { name: Words; n: number }[];
+  rows: { piece: object; n: number }[];
 }
 
 export interface BoardProps {
@@ -60,7 +60,7 @@ export interface BoardCard {
   notes?(table: Shown): Words[]; // badges in the header
   seatLine?(table: Shown, side: number): Words | null; // under a name
   seatChip?(table: Shown, side: number): Words | null; // the same where there is little room
-  left?(table: Shown): Heap[]; // what is left, for the sheet of that name
+  left(table: Shown): Heap[]; // what is left, for the sheet of that name
   keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
   Seat?: Component<SeatProps>; // what lies before a side
   Tray?: Component<BoardProps>; // the hand, under the plate

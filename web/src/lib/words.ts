@@ -15,6 +15,7 @@ export const pieceName = (piece: Record<string, unknown>, say: Say): string => s
 
 export function valuesOf(told: Told, say: Say, who: Who): Values {
   const values: Values = { ...some(told, ["kind", "who", "clause"]), who: who((told["who"] as number | undefined) ?? told.seat) };
+  if (typeof told["other"] === "number") values["other"] = who(told["other"]);
   const names = told.pieces.map((piece) => pieceName(piece, say));
   if (names.length) {
     const counted = new Map<string, number>();

@@ -28,6 +28,7 @@ export const PLAIN: BoardCard = {
   points: () => null,
   asks: () => ({ ask: { id: "ask-plain" } }),
   touches: () => [],
+  left: () => [],
 };
 
 export interface Undoing {

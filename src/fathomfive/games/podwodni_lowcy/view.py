@@ -212,7 +212,7 @@ def _tell_decision(s: State, m: int) -> Told:
         return {"kind": kind, "clause": "PL-30", **_caught(card), "places": [notation.slot_name(s, slot)]}
     if m < NO_NET:
         seat, card = divmod(m - TAKE_BY_NET - 1, SHRIMP)
-        return {"kind": "net", "clause": "PL-32", "pieces": [piece(card + 1)], "other": seat + 1}
+        return {"kind": "net", "clause": "PL-32", "pieces": [piece(card + 1)], "other": seat}
     if m < NO_HARPOON:
         place = m - SPEAR
         card = s.grid[place] if place < CELLS else s.column[place - CELLS]
@@ -226,7 +226,7 @@ def _tell_decision(s: State, m: int) -> Told:
     for kind, first in (("down", TURN_DOWN), ("give", GIVE)):
         if m <= first + SHRIMP:
             return {"kind": kind, "clause": "PL-51", "pieces": [piece(m - first)]}
-    return {"kind": "take", "clause": "PL-51", "pieces": [piece(m - TAKE)], "other": s.side + 1}
+    return {"kind": "take", "clause": "PL-51", "pieces": [piece(m - TAKE)], "other": s.side}
 
 
 _PLAIN = {

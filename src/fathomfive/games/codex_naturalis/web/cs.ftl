@@ -159,3 +159,7 @@ spot-common = společný { $goal }; teď vynáší { $n }
 spot-secret = váš tajný { $goal }; teď vynáší { $n }
 spot-starter-front = lícem vzhůru: { $card }
 spot-starter-back = rubem vzhůru: { $card }
+left-deck = { $sort ->
+        [gold] Zlaté karty
+       *[resource] Přírodní karty
+    } v balíčku: { $n }

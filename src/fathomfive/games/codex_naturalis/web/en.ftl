@@ -157,3 +157,7 @@ spot-common = common { $goal }; worth { $n } now
 spot-secret = your secret { $goal }; worth { $n } now
 spot-starter-front = front up: { $card }
 spot-starter-back = back up: { $card }
+left-deck = { $sort ->
+        [gold] Gold cards
+       *[resource] Resource cards
+    } in the deck: { $n }

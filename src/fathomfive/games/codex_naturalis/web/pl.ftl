@@ -159,3 +159,7 @@ spot-common = wspólny { $goal }; teraz wart { $n }
 spot-secret = twój tajny { $goal }; teraz wart { $n }
 spot-starter-front = awersem do góry: { $card }
 spot-starter-back = rewersem do góry: { $card }
+left-deck = { $sort ->
+        [gold] Złote karty
+       *[resource] Karty zasobów
+    } w talii: { $n }

@@ -77,4 +77,3 @@ spot-depth = hloubka { $depth }
 spot-sky = hladina
 spot-diver = { $who } se potápí v hloubce { $depth }
 left-depth = Hloubka { $depth }: { $n } lícem dolů
-left-piece = { $piece }

@@ -67,4 +67,3 @@ spot-depth = depth { $depth }
 spot-sky = surface
 spot-diver = { $who } dives at depth { $depth }
 left-depth = Depth { $depth }: { $n } face down
-left-piece = { $piece }

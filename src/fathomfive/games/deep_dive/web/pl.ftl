@@ -77,4 +77,3 @@ spot-depth = głębokość { $depth }
 spot-sky = powierzchnia
 spot-diver = { $who } nurkuje na głębokości { $depth }
 left-depth = Głębokość { $depth }: zakrytych { $n }
-left-piece = { $piece }

@@ -71,3 +71,4 @@ spot-wins = { $n ->
         [many] získá { $n } žetonu
        *[other] získá { $n } žetonů
     }
+left-supply = V zásobě

@@ -50,3 +50,4 @@ spot-wins = { $n ->
         [one] wins 1 token
        *[other] wins { $n } tokens
     }
+left-supply = In the supply

@@ -71,3 +71,4 @@ spot-wins = { $n ->
         [many] zdobywa { $n } żetonów
        *[other] zdobywa { $n } żetonu
     }
+left-supply = W puli

@@ -122,3 +122,5 @@ spot-set = sada: { $what }
 spot-safe = bodované karty: { $n }
 spot-no-net = síť, { $n }: nebrat nic
 spot-no-harpoon = harpuna, { $n }: nebrat nic
+left-deck = V balíčku: { $n }
+left-discards = Odloženo: { $n }

@@ -110,3 +110,5 @@ spot-set = set: { $what }
 spot-safe = scored cards: { $n }
 spot-no-net = net, { $n }: take nothing
 spot-no-harpoon = harpoon, { $n }: take nothing
+left-deck = In the deck: { $n }
+left-discards = Discarded: { $n }

@@ -122,3 +122,5 @@ spot-set = zestaw: { $what }
 spot-safe = karty punktowane: { $n }
 spot-no-net = sieć, { $n }: nie brać nic
 spot-no-harpoon = harpun, { $n }: nie brać nic
+left-deck = W talii: { $n }
+left-discards = Odrzucone: { $n }

@@ -1,5 +1,5 @@
 /** The card of Reef Encounter: what is asked, in which steps, what a move leads to, where it happens. */
-import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
+import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "./preview";
 import { COLOURS, coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./reef";
 import Seat from "./Seat.svelte";
@@ -200,6 +200,18 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
+/** What is still to come; what lies behind screens is counted with what is in the bag. */
+function left(reef: Reef): Heap[] {
+  const rows = (kind: string, numbers: Record<string, number>): Heap["rows"] =>
+    Object.entries(numbers).filter(([, n]) => n).map(([colour, n]) => ({ piece: { kind, colour }, n }));
+  return [
+    { title: { id: "left-unseen", values: { bag: reef.bag } }, rows: rows("polyp", reef.unseen) },
+    { title: { id: "larvae-left" }, rows: rows("larva", reef.larvae) },
+    { title: { id: "bonus-tiles" }, rows: rows("polyp", reef.bonus) },
+    { title: { id: "cylinders-left" }, rows: rows("cylinder", reef.cylinders) },
+  ];
+}
+
 export const card: BoardCard = {
   colours: ["#7C5AA6", "#33804F", "#C8443A", "#E3B02B"],
   Seat,
@@ -209,6 +221,7 @@ export const card: BoardCard = {
   outcome,
   touches,
   lasts,
+  left,
   cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
   points: (reef: Reef, side) => reef.sides[side]?.points ?? null,
   about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-turn", values: { n: reef.turns + 1 } } : { id: "about-set-up" }),

@@ -210,3 +210,4 @@ spot-own = { $piece } za vaší zástěnou: { $n }
 spot-prey = pohlcený { $piece }: { $n }
 spot-shrimps = krevety za vaší zástěnou: { $n }
 spot-fish = váš ploskozubec: snědeno { $n }, za { $points }: { $list }
+left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }

@@ -194,3 +194,4 @@ spot-own = { $piece } behind your screen: { $n }
 spot-prey = consumed { $piece }: { $n }
 spot-shrimps = shrimps behind your screen: { $n }
 spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
+left-unseen = Polyps you have not seen, { $bag } of them in the bag

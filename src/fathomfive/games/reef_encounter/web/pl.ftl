@@ -210,3 +210,4 @@ spot-own = { $piece } za twoją zasłonką: { $n }
 spot-prey = pochłonięty { $piece }: { $n }
 spot-shrimps = krewetki za twoją zasłonką: { $n }
 spot-fish = twoja papugoryba: zjadła { $n }, za { $points }: { $list }
+left-unseen = Polipy, których nie widać, w tym w woreczku: { $bag }
