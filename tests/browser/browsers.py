@@ -169,6 +169,14 @@ class Visitor:
             for what in found["violations"] for node in what["nodes"]
         ]  # fmt: skip
 
+    def axe_by_day_and_night(self) -> list[str]:
+        """Let axe look at the page in both lights."""
+        found = []
+        for light in ("dark", "light"):
+            self.page.emulate_media(color_scheme=light)
+            found += [f"{light}: {line}" for line in self.axe()]
+        return found
+
     def overflows(self) -> list[str]:
         """Name every text that leaves the window or is cut off, and whatever makes the page wider than it."""
         found: list[str] = self.page.evaluate(OVERFLOWS)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from browser.browsers import PHONE, Visitor
+from browser.browsers import Visitor
 
 Visit = Callable[..., Visitor]
 SUPPLIES = {"R": "red", "Y": "yellow"}
@@ -113,16 +113,3 @@ def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> No
     ada.page.wait_for_selector("h2:has-text('Add a token')")
     ada.page.drag_and_drop('[data-spot="yellow"]', '[data-spot="b2"]')
     ada.page.wait_for_selector("#log >> text=Ada adds a yellow token on b2")
-
-
-def test_three_languages_on_a_phone_overflow_nowhere_and_axe_finds_nothing(visit: Visit) -> None:
-    for lang in ("en", "cs", "pl"):
-        ada = visit(size=PHONE, lang=lang, touch=True, night=lang == "cs").play_bots("kipicot", seats=4)
-        for _ in range(4):
-            assert ada.asked()
-            assert ada.overflows() == []
-            before = ada.look()
-            ada.page.click(".act:enabled")
-            ada.wait_for_change(before)
-        assert ada.asked()
-        assert ada.axe() == []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from browser.browsers import DESKTOP, PHONE, ROOT, SMALL, Visitor
+from browser.browsers import ROOT, Visitor
 from fathomfive.games.reef_encounter.components import PRINTED
 from fathomfive.kernel import replay
 
@@ -180,23 +180,3 @@ def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) 
     ada.page.keyboard.press("Escape")
     ada.page.click('[data-spot^="sq-"][aria-label*="bare rock"]')
     ada.page.wait_for_selector(".why >> text=RE-22")
-
-
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "cs"), (SMALL, "pl"), ((1024, 768), "cs")])
-def test_nothing_is_cut_off_and_axe_finds_nothing(visit: Visit, size: tuple[int, int], lang: str) -> None:
-    ada = visit(size=size, lang=lang, night=lang == "cs", touch=size[0] < 500).play_bots(GAME, seats=4)
-    for _ in range(3):
-        assert ada.asked()
-        before = ada.look()
-        ada.page.click(".act:enabled")
-        ada.wait_for_change(before)
-    assert ada.asked()
-    assert ada.overflows() == []
-    assert ada.axe() == []
-    cut: list[str] = ada.page.evaluate(
-        """() => [...document.querySelectorAll('.reefs svg text')].filter((text) => {
-            const box = text.getBoundingClientRect(), plate = text.ownerSVGElement.getBoundingClientRect();
-            return box.right > plate.right + 1 || box.left < plate.left - 1 || box.bottom > plate.bottom + 1;
-        }).map((text) => text.textContent)"""
-    )
-    assert cut == []

@@ -340,6 +340,7 @@ def _show_laid(s: State, p: int, i: int, viewer: int) -> Told:
     face = int(s.face[p, i])
     x, y = where(int(s.spot[p, i]))
     row = FACE0 + face
+    printed = {"points": notation.worth(face), "cost": notation.cost(face)} if 0 <= face < CARDS else {}
     return {
         "name": notation.laid(s, p, face, viewer),
         "x": x,
@@ -348,6 +349,7 @@ def _show_laid(s: State, p: int, i: int, viewer: int) -> Told:
         "corners": notation.corners(face),
         "middle": notation.middle(face),
         "kingdom": KINGDOM_NAMES[FACE_KINGDOM[row]] if FACE_KINGDOM[row] < KINGDOMS else None,
+        **printed,
     }
 
 

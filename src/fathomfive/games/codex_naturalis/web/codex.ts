@@ -39,6 +39,8 @@ export interface Laid {
   corners: string;
   middle: string;
   kingdom: Kingdom | null;
+  points?: string; // printed on a front that is up, as in the hand
+  cost?: string;
 }
 export interface Book {
   points: number;
@@ -92,15 +94,15 @@ export interface Face {
   gold: boolean;
   corners: string;
   middle: string; // symbols that can never be covered
-  points?: string;
-  cost?: string;
+  points?: string | undefined;
+  cost?: string | undefined;
 }
 
 export const front = (card: Front): Face => ({ kingdom: card.kingdom, gold: card.sort === "gold", corners: card.corners, middle: "", points: card.points, cost: card.cost });
 export const back = (card: Front | Back): Face => ({ kingdom: card.kingdom, gold: card.sort === "gold", corners: "oooo", middle: LETTER[card.kingdom] });
 const RESOURCES = 40; // cards 1 to 40 are resource cards
 const isGold = (name: string): boolean => name.startsWith("g") || Number.parseInt(name) > RESOURCES;
-export const laidFace = (card: Laid): Face => ({ kingdom: card.kingdom, gold: card.kingdom !== null && isGold(card.name), corners: card.corners, middle: card.middle });
+export const laidFace = (card: Laid): Face => ({ kingdom: card.kingdom, gold: card.kingdom !== null && isGold(card.name), corners: card.corners, middle: card.middle, points: card.points, cost: card.cost });
 
 // --- Where cards lie ---
 
