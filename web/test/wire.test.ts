@@ -1,37 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "$lib/api";
 import { Wire } from "$lib/wire.svelte";
-import type { View } from "$lib/wire.gen";
-
-/** A socket that says what the test says. */
-class Line {
-  static made: Line[] = [];
-  static OPEN = 1;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor(readonly address: URL) {
-    Line.made.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(seq: number, events: object[] = []): void {
-    this.hear({ type: "hello", match: "m", game: "g", seat: 0 });
-    this.hear({ type: "news", seq, events, view: { seq } as View });
-  }
-  drop(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-}
+import { Line } from "./line";
 
 const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 

@@ -156,6 +156,7 @@ export class TableModel {
     } else if (!news.events.length || document.visibilityState === "hidden") this.showing.now(step);
     else if (others.length > 1) void this.showing.catchUp(this.#steps(news.events, news.view), step, false);
     else this.showing.add(step);
+    if (this.shown !== news.view) this.#offer(); // it waits to be shown: what was on offer before is over
     if (this.agreed && !this.agreed.started && news.view.started) void this.look();
   }
 

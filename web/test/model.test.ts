@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TableModel } from "../src/table/model.svelte";
+import type { View } from "$lib/wire.gen";
+import { Line } from "./line";
+
+const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
+const offering = (...texts: string[]): Partial<View> => ({
+  started: true, to_act: 0, names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null,
+  legal: texts.map((text, move) => ({ move, text, told: { kind: "x", seat: 0, pieces: [], places: [], clause: "" } })),
+});
+
+beforeEach(() => {
+  Line.made = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("while something waits to be shown, nothing that was on offer before it can be pressed", async () => {
+  const model = new TableModel("m");
+  const line = Line.made[0]!;
+  const acts = (): unknown[] => line.sent.filter((one) => one["type"] === "act").map((one) => [one["move"], one["expected_seq"]]);
+  line.welcome(1, [event(1)], offering("a"));
+  model.use(null, (id) => id);
+  line.news(2, [event(2)], offering("a", "b"));
+  expect([...model.kit.legal.keys()]).toEqual(["a", "b"]);
+  line.news(3, [event(3)], offering("c", "a")); // while the one before is being shown
+  expect(model.shown?.seq).toBe(2);
+  expect(model.kit.legal.size).toBe(0);
+  void model.play("a");
+  expect(acts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([...model.kit.legal.keys()]).toEqual(["c", "a"]);
+  void model.play("a");
+  expect(acts()).toEqual([[1, 3]]);
+  model.close();
+});
