@@ -234,7 +234,7 @@ describe("the card of Podwodni łowcy", () => {
     expect(told("fill", { places: ["b2"] })).toEqual(["cell-b2"]);
     expect(told("lay", { nth: 3 })).toEqual(["new-3"]);
     expect(told("harpoon-new", { places: ["new2"] })).toEqual(["new-2"]);
-    expect(told("net", { ...fish, other: 2 })).toEqual(["held-1-YB"]);
+    expect(told("net", { ...fish, other: 1 })).toEqual(["held-1-YB"]);
     expect(told("take", fish)).toEqual(["pool-YB"]);
     expect(told("stop")).toEqual([]);
   });

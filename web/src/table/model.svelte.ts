@@ -66,7 +66,6 @@ export class TableModel {
   hints = new SvelteMap<string, Hint>();
   hinting = $state(false);
   reason = $state.raw<{ label: string; clause: string | null; why: string | null } | null>(null);
-  points = $state.raw<PointsLine[]>([]);
   past = $state.raw<Frame | null>(null); // an earlier table that is looked at
   spoken = $state(""); // for live regions
   heard = $state(performance.now()); // when the table was last told, for clocks
@@ -79,6 +78,7 @@ export class TableModel {
   #frames = new Map<number, Frame>();
   #looking = 0;
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
+  #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
   #counted = -1; // the event whose points are known
   #told = { say: shellSay, names: "", lines: new WeakMap() as Written }; // a long log is put into words once
 
@@ -136,6 +136,11 @@ export class TableModel {
   /** The table that is drawn: now, or as it was. */
   get table(): Record<string, unknown> | null {
     return this.past?.table ?? this.shown?.table ?? null;
+  }
+
+  /** The points of that table, line by line. */
+  get points(): PointsLine[] {
+    return this.past?.explain ?? this.shown?.end?.explain ?? this.#lines;
   }
 
   // --- What happens ---
@@ -238,7 +243,7 @@ export class TableModel {
     this.kit.people = this.people;
     this.kit.twice = prefs.twice;
     this.kit.still = prefs.still;
-    if (this.shown?.end) this.kit.points = this.shown.end.explain;
+    this.kit.points = this.points;
     if (!same || !legal.length) {
       this.kit.picked = null;
       this.kit.hot = null;
@@ -257,7 +262,8 @@ export class TableModel {
     if (this.wire.state !== "open" || this.#counted === this.wire.seq) return;
     this.#counted = this.wire.seq;
     try {
-      this.kit.points = this.points = (await this.wire.ask<Points>({ type: "explain" })).explain;
+      this.#lines = (await this.wire.ask<Points>({ type: "explain" })).explain;
+      this.kit.points = this.points;
     } catch {
       this.#counted = -1; // the next news asks again
     }
