@@ -81,6 +81,9 @@ OVERFLOWS = """() => {
 }"""
 
 
+LOOK = "() => [...document.querySelectorAll('.asked, section.log .tiny')].map((part) => part.innerText).join('\\n')"
+
+
 def is_blank(picture: bytes) -> bool:
     """Say whether a PNG shows next to nothing: nearly all its lines of pixels are alike."""
     data, at = b"", 8
@@ -153,12 +156,13 @@ class Visitor:
         return len(self.page.query_selector_all("#log li"))
 
     def wait_for_change(self, before: str) -> None:
-        """Wait until what is asked is something else."""
-        self.page.wait_for_function("before => document.querySelector('.asked').innerText !== before", arg=before)
+        """Wait until something else is asked, or the same after a move."""
+        self.page.wait_for_function(f"before => ({LOOK})() !== before", arg=before)
 
     def look(self) -> str:
-        """Read what is asked."""
-        return self.page.inner_text(".asked")
+        """Read what is asked, and where there is a log how many moves were made."""
+        seen: str = self.page.evaluate(LOOK)
+        return seen
 
     def axe(self) -> list[str]:
         """Let axe look at the page; give what it finds, in words."""

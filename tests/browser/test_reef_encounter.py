@@ -58,13 +58,9 @@ class Player:
 
     def press(self, selector: str) -> None:
         """Press something, and wait until a move is made or something else is asked."""
-        seen = [self.ada.look(), self.moved()]
+        before = self.ada.look()
         self.page.click(selector)
-        self.page.wait_for_function(
-            "seen => document.querySelector('.asked').innerText !== seen[0]"
-            " || document.querySelector('section.log .tiny').innerText !== seen[1]",
-            arg=seen,
-        )
+        self.ada.wait_for_change(before)
 
     def play(self) -> None:
         """Press something on the board, and go on until a move is made."""
@@ -140,7 +136,7 @@ def test_by_keyboard_alone(visit: Visit, most: int) -> None:
         most -= 1
         made += 1
         keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
-        seen = [ada.look(), ada.page.inner_text("section.log .tiny")]
+        before = ada.look()
         if made > 5 and "0" in keys:  # the turn has lasted long enough
             ada.page.keyboard.press("0")
             made = 0
@@ -153,11 +149,7 @@ def test_by_keyboard_alone(visit: Visit, most: int) -> None:
         else:
             ada.page.keyboard.press(dice.choice([key for key in keys if key != "0"] or keys))
             ways.add("keys")
-        ada.page.wait_for_function(
-            "seen => document.querySelector('.asked').innerText !== seen[0]"
-            " || document.querySelector('section.log .tiny').innerText !== seen[1]",
-            arg=seen,
-        )
+        ada.wait_for_change(before)
     assert ways == {"arrows", "keys"}
     assert not most or ada.page.query_selector("section.end")
 
