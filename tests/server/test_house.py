@@ -15,7 +15,7 @@ from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.house import House
 from fathomfive.server.pool import Pool
-from fathomfive.server.wire import Leave, Say
+from fathomfive.server.wire import Leave, Return, Say
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import Party, in_a_thread, refused, run
@@ -59,6 +59,29 @@ def test_bots_play_a_match_to_its_end_without_anyone(store: Store) -> None:
         await until(lambda: table.log.match.over)
         assert check(store, match).match.over
         assert set(house.pool.asked) == {"easy", "random"}  # type: ignore[attr-defined]
+        await house.close()
+
+    run(story())
+
+
+def test_who_watches_bots_alone_can_follow_and_take_a_seat_back(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "deep_dive", "pb")
+        house = House(sqlite, Quick(), pace=0.2)
+        party.table = table = await house.table(party.table.card.match)
+        table.bells.add(watching := asyncio.Event())
+        await until(lambda: table.log.match.to_act == 0)
+        await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
+        left = table.log.seq
+        await asyncio.sleep(0.1)
+        assert table.log.seq == left, "a bot that plays for somebody who watches takes its time"
+        await until(lambda: table.log.seq > left)
+        await party.do(0, Return(cmd_id="r", expected_seq=table.log.seq))
+        assert not table.log.match.over
+        await until(lambda: table.log.match.to_act == 0)
+        await party.do(0, Leave(cmd_id="l2", expected_seq=table.log.seq, bot="easy"))
+        table.bells.discard(watching)
+        await until(lambda: table.log.match.over)  # nobody watches: they do not wait
         await house.close()
 
     run(story())

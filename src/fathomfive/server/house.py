@@ -18,6 +18,7 @@ from fathomfive.store.store import Store
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
 FINISHED = 10.0  # and one whose game is over; it is opened again for whoever comes later
 AGAIN = 1.0  # seconds until what failed is tried again
+PACE = 0.7  # seconds between moves where only bots play and somebody watches
 HINTS = 3  # moves a hint names
 HINTS_BY = "hard"  # who gives them
 
@@ -27,12 +28,15 @@ log = logging.getLogger("fathom.house")
 class House:
     """All tables that are open here.  Whoever asks for one gets the same."""
 
-    def __init__(self, store: Store, pool: Pool, idle: float = IDLE, hours: Hours | None = None) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, idle: float = IDLE, hours: Hours | None = None, pace: float = 0
+    ) -> None:
         self.store = store
         self.hours = hours or Hours(store)
         self.leases = None if store.is_sqlite else Leases(store.engine)
         self.pool = pool
         self.idle = idle
+        self.pace = pace
         self.seed = secrets.randbits(SEED_BITS)  # nobody can foresee what bots do
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -172,6 +176,8 @@ class House:
     async def _think(self, table: Table) -> float:
         """Let a bot move, unless another worker is about to; say in how many seconds to look again."""
         match = table.card.match
+        if self.pace and table.left_to_bots() and len(table.bells) > 1:  # who left a seat may want it back
+            await asyncio.sleep(self.pace)
         if self.leases is not None and not await asyncio.to_thread(self.leases.take, match):
             return AGAIN  # if that worker dies; when it has moved we hear of it
         try:

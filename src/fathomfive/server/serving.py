@@ -21,7 +21,7 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import LONGEST_MESSAGE
-from fathomfive.server.house import AGAIN, House
+from fathomfive.server.house import AGAIN, PACE, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
 from fathomfive.server.sweeping import sweep
@@ -95,7 +95,7 @@ def build() -> Litestar:
             pool.close()
             store.close()
 
-    return make_app(House(store, pool), settings.limits, around=[around], address=settings.address or None)
+    return make_app(House(store, pool, pace=PACE), settings.limits, around=[around], address=settings.address or None)
 
 
 def _open(database: str) -> Store:

@@ -116,6 +116,10 @@ class Table:
         """Say which bot plays a seat now; None is a person."""
         return self.log.handed[seat] if seat in self.log.handed else self.chairs[seat].bot
 
+    def left_to_bots(self) -> bool:
+        """Does no person play here, at least for now?"""
+        return all(self.bot_of(seat) is not None for seat in range(self.card.seats))
+
     def others(self, seat: int) -> set[str]:
         """Name the people at the table besides the one of a seat, also those for whom a bot plays just now."""
         people = {chair.person for chair in self.chairs if chair.person and not chair.external}
