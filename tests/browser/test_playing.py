@@ -81,7 +81,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
-    for _ in range(3):
+    while ada.page.query_selector("#log .me ~ li") is None or ada.page.query_selector("#log li:first-child.sea") is None:
         before = ada.look()
         ada.page.keyboard.press("1")
         ada.wait_for_change(before)
@@ -275,7 +275,7 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
 def test_what_is_left_is_at_hand_as_far_as_one_may_know(visit: Visit, size: tuple[int, int]) -> None:
     ada = visit(size=size).play_bots("deep_dive")
     assert ada.asked()
-    ada.page.click("header >> text=/^(What is left|Left)$/")
+    ada.page.click("header >> text=/^(What is left|To come)$/")
     left = ada.page.inner_text("dialog")
     assert "Depth 5: " in left
     assert "predator" in left

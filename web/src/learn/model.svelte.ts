@@ -87,7 +87,6 @@ export class LessonModel {
     this.reached = Math.max(this.reached, n);
     const { kit, step } = this;
     kit.still = prefs.still;
-    kit.twice = prefs.twice;
     kit.events = n === from + 1 && step.events.length <= MANY ? step.events : [];
     kit.step++;
     kit.picked = null;

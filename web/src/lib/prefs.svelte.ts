@@ -38,8 +38,13 @@ const matches = (query: string): boolean => typeof matchMedia === "function" && 
 class Prefs {
   #kept = $state<Kept>(kept());
   #less = $state(matches("(prefers-reduced-motion: reduce)"));
+  #touch = $state(matches("(hover: none)")); // what is pressed with, as far as is known
 
   constructor() {
+    addEventListener("pointerdown", (event) => (this.#touch = event.pointerType === "touch"), { capture: true });
+    // changed in another window, or before one came back to this one
+    addEventListener("storage", () => this.#again());
+    addEventListener("pageshow", (event) => event.persisted && this.#again());
     if (typeof matchMedia === "function") {
       matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.#less = event.matches));
     }
@@ -64,14 +69,19 @@ class Prefs {
     return this.#kept.motion === "less" || (this.#kept.motion === "system" && this.#less);
   }
 
-  /** A move on the board is pressed twice: where there is no hover, the first press shows what it would do. */
+  /** A move on the board is pressed twice: a finger cannot hover, so its first press shows what the move would do. */
   get twice(): boolean {
-    return this.#kept.press === "twice" || (this.#kept.press === "auto" && matches("(hover: none)"));
+    return this.#kept.press === "twice" || (this.#kept.press === "auto" && this.#touch);
   }
 
   set(change: Partial<Kept>): void {
     Object.assign(this.#kept, change);
     localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.#paint();
+  }
+
+  #again(): void {
+    this.#kept = kept();
     this.#paint();
   }
 

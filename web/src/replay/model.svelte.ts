@@ -142,6 +142,7 @@ export class ReplayModel {
     this.kit.say = this.say;
     this.kit.seat = this.eyes;
     this.kit.people = this.people;
+    this.kit.points = this.points;
     this.kit.still = prefs.still;
     this.kit.last = event?.told ? this.card.touches(event.told) : [];
   }

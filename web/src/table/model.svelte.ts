@@ -79,6 +79,7 @@ export class TableModel {
   #looking = 0;
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
+  #offered = 0; // the event after which what is on offer was offered
   #counted = -1; // the event whose points are known
   #told = { say: shellSay, names: "", lines: new WeakMap() as Written }; // a long log is put into words once
 
@@ -237,11 +238,10 @@ export class TableModel {
     const view = this.wire.view;
     const ready = view !== null && view === this.shown && this.showing.idle && this.past === null;
     const legal = ready ? view.legal : [];
-    const same = legal.length === this.kit.legal.size && legal.every((move) => this.kit.legal.has(move.text));
+    const same = view?.seq === this.#offered && legal.length === this.kit.legal.size && legal.every((move) => this.kit.legal.has(move.text));
     this.kit.seat = this.wire.seat;
     this.kit.say = this.say;
     this.kit.people = this.people;
-    this.kit.twice = prefs.twice;
     this.kit.still = prefs.still;
     this.kit.points = this.points;
     if (!same || !legal.length) {
@@ -252,6 +252,7 @@ export class TableModel {
     }
     const { card } = this;
     this.kit.steps = view && card.steps ? (move) => card.steps!(move, view.table) : () => [];
+    this.#offered = view?.seq ?? 0;
     this.kit.legal = new Map(legal.map((move) => [move.text, move]));
     if (!same || !legal.length) this.kit.settle();
     if (ready && view.started && !view.end) void this.#count();
@@ -325,6 +326,7 @@ export class TableModel {
     if (to === undefined || this.busy || this.wire.view?.ask) return;
     if (!sure && !this.undoing?.plain) {
       this.taking = true;
+      this.reason = null;
       return;
     }
     this.taking = false;
@@ -368,7 +370,8 @@ export class TableModel {
     this.kit.asking = false;
     const label = spot.label;
     const view = this.wire.view;
-    if (!view || view.end || this.wire.seat === null) return;
+    if (!view || view.end || this.wire.seat === null || this.past) return;
+    this.taking = false;
     const legal = this.kit.movesAt(spot.moves)[0];
     if (legal) {
       this.reason = { label, clause: null, why: null };

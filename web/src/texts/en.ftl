@@ -83,9 +83,10 @@ motion-system = as this device
 motion-full = everything moves
 motion-less = nothing moves
 press = Pressing a move on the board
-press-auto = plays it; on touch screens shows it first
+press-auto = plays it; a finger sees it first
 press-once = plays it
 press-twice = shows it; a second press plays it
+press-again = Press again to play it.
 keys = Keys
 key-number = play the move with this number
 key-arrows = go over what is possible on the board
@@ -150,6 +151,7 @@ ask-plain = What do you do?
 no-board = This game has no drawn board yet. Every move is in the list.
 percent = { $n } %
 about-equal = about equal
+to-win = { $n } % to win
 win-share = wins { $n } %
 more-moves = { $n ->
         [one] One more
@@ -315,7 +317,7 @@ take-back = Take it back
 leave-it = Leave it
 no-undo-line = No decision of yours stands that could be taken back.
 left = What is left
-left-chip = Left
+left-chip = To come
 left-nothing = nothing
 
 # After the game: replays, the curve, files
@@ -356,7 +358,7 @@ no-turns = No single decision turned this game.
 turn-swing = { $who }: from { $before } % to { $after } %
 turn-better = Better: { $move } ({ $n } %, not { $m } %)
 play-on = Play on from here
-play-on-line = A new table begins exactly here. What the sea had not shown yet is drawn anew, and bots take the other seats.
+play-on-line = A new table begins exactly here. Whatever chance had not decided yet is drawn anew, and bots take the other seats.
 play-on-seat = Your seat
 play-on-begin = Play on
 too-many-tables = You have many games going on. Finish some of them first.
