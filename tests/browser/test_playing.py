@@ -81,7 +81,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
-    while ada.page.query_selector("#log .me ~ li") is None or ada.page.query_selector("#log li:first-child.sea") is None:
+    while (
+        ada.page.query_selector("#log .me ~ li") is None or ada.page.query_selector("#log li:first-child.sea") is None
+    ):
         before = ada.look()
         ada.page.keyboard.press("1")
         ada.wait_for_change(before)
