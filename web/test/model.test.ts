@@ -38,3 +38,13 @@ test("while something waits to be shown, nothing that was on offer before it can
   expect(acts()).toEqual([[1, 3]]);
   model.close();
 });
+
+test("points are counted from the start, also where the board was there before the table", () => {
+  const model = new TableModel("m");
+  model.use(null, (id) => id);
+  const line = Line.made[0]!;
+  line.welcome(1, [event(1)], offering("a"));
+  expect(line.sent.map((one) => one["type"])).toEqual(["explain"]);
+  line.hear({ type: "points", cmd_id: line.sent[0]!["cmd_id"], seq: 1, explain: [{ kind: "row", side: 0, points: 3 }] });
+  return vi.waitFor(() => expect(model.points).toHaveLength(1)).finally(() => model.close());
+});

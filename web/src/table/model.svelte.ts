@@ -260,7 +260,7 @@ export class TableModel {
   }
 
   async #count(): Promise<void> {
-    if (this.wire.state !== "open" || this.#counted === this.wire.seq) return;
+    if (this.wire.state === "lost" || this.wire.state === "refused" || this.#counted === this.wire.seq) return;
     this.#counted = this.wire.seq;
     try {
       this.#lines = (await this.wire.ask<Points>({ type: "explain" })).explain;

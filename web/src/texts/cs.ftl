@@ -76,6 +76,7 @@ join = Přisednout
 mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
 to-the-shelf = K polici
 your-turn = Jste na tahu
+turn-of = { $who }: na tahu
 others-turn = Přemýšlejí ostatní
 not-started = Nezačalo se
 over = Dohráno

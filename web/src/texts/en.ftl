@@ -68,6 +68,7 @@ join = Sit down
 mine-none = You have no games yet. The shelf is full of them.
 to-the-shelf = To the shelf
 your-turn = Your turn
+turn-of = { $who }, your turn
 others-turn = Others think
 not-started = Not started
 over = Over

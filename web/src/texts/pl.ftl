@@ -76,6 +76,7 @@ join = Dosiądź się
 mine-none = Nie masz jeszcze żadnych gier. Na półce jest ich pełno.
 to-the-shelf = Do półki
 your-turn = Twoja kolej
+turn-of = { $who }: twoja kolej
 others-turn = Myślą inni
 not-started = Nierozpoczęta
 over = Zakończona
