@@ -182,7 +182,8 @@ export class TableModel {
   /** Step through what others did after an event; say whether there is something. */
   #recap(from: number): boolean {
     const view = this.wire.view;
-    const since = this.wire.events.filter((event) => event.seq > Math.max(from, (view?.seq ?? 0) - STORY));
+    const undone = this.wire.events.findLast((event) => event.kind === "undo")?.seq ?? 0; // what was taken back is no story
+    const since = this.wire.events.filter((event) => event.seq > Math.max(from, undone, (view?.seq ?? 0) - STORY));
     const begin = since.findIndex((event) => byASeat(event) && event.seat !== this.wire.seat);
     if (!view || begin < 0) return false;
     this.past = null;
@@ -190,10 +191,10 @@ export class TableModel {
     return true;
   }
 
-  /** What others did since my last decision. */
+  /** The event after which others did something: my last decision, or an undo. */
   get since(): number {
     const events = this.wire.events;
-    const mine = events.findLast((event) => byASeat(event) && event.seat === this.wire.seat)?.seq ?? 0;
+    const mine = events.findLast((event) => event.kind === "undo" || (byASeat(event) && event.seat === this.wire.seat))?.seq ?? 0;
     return events.some((event) => event.seq > mine && byASeat(event)) ? mine : -1;
   }
 
