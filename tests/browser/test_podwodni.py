@@ -67,16 +67,30 @@ def spot_of(move: str) -> str:
     return named.get(move, "safe" if move in ("score", "stop") else move)
 
 
-def press(visitor: Visitor, move: str) -> None:
-    """Press where a move is made; the card just laid is one of the row and of the column, so the list asks which."""
+def choose_together(visitor: Visitor, move: str, dice: random.Random) -> None:
+    """Press cards of the row, or for the pool, in any order; of the row, change one's mind first."""
     page, before = visitor.page, visitor.look()
-    if move == "pick-new":
-        page.click('[data-spot^="new-"][role=button] >> nth=-1')
-        if "pick-new" in visitor.moves() and visitor.moves() == ["pick-new", "column"]:
-            before = visitor.look()
-            page.click('.act[data-move="pick-new"]')
-    else:
-        page.click(f'[data-spot="{spot_of(move)}"]')
+    find = '[data-spot][role=button][aria-pressed="false"]'
+    spots = [str(spot.get_attribute("data-spot")) for spot in page.query_selector_all(find)]
+    dice.shuffle(spots)
+    needed = 2 if move.startswith("give") else page.locator('[data-spot^="new-"]').count()
+    if move.startswith("pick"):
+        for pressed in ("true", "false"):
+            page.click(f'[data-spot="{spots[0]}"]')
+            assert page.get_attribute(f'[data-spot="{spots[0]}"]', "aria-pressed") == pressed
+    for n in range(needed):
+        page.click(f'[data-spot="{spots[n % len(spots)]}"]')
+    visitor.wait_for_change(before)
+    page.wait_for_function("() => !document.querySelector('[data-spot][aria-pressed=true]')")
+
+
+def press(visitor: Visitor, move: str, dice: random.Random) -> None:
+    """Press where a move is made."""
+    page, before = visitor.page, visitor.look()
+    if page.query_selector("[data-spot][aria-pressed]") and move.startswith(("pick", "give")):
+        choose_together(visitor, move, dice)
+        return
+    page.click(f'[data-spot="{spot_of(move)}"]')
     visitor.wait_for_change(before)
 
 
@@ -90,7 +104,7 @@ def test_a_whole_game_by_pointer_on_the_board_in_the_seats_and_in_the_catch(visi
     for _ in range(PATIENCE):
         if not ada.asked():
             break
-        press(ada, choose(ada.moves(), dice, pressed))
+        press(ada, choose(ada.moves(), dice, pressed), dice)
     assert {"dive", "deeper", "column", "pick"} <= pressed
     assert {"set", "down", "give"} <= pressed or "score" not in pressed
     joined = ada.page.evaluate("window.joined")
@@ -114,13 +128,11 @@ def test_a_whole_game_of_five_by_keyboard_alone(visit: Visit) -> None:
             ada.page.keyboard.press(own[move])
         elif move.startswith("pick"):
             used.add("r")
-            ada.page.keyboard.press("r")
-            ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowLeft"]))
-            assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
-            ada.page.keyboard.press("Space")
-            if ada.page.query_selector('.act[data-move="column"]') and len(ada.moves()) == 2:
-                before = ada.look()
-                ada.page.keyboard.press("1")
+            needed = ada.page.locator('[data-spot^="new-"]').count()
+            for key in ["r", *["ArrowRight"] * (4 - needed), "Space", *["ArrowRight", "Space"] * (needed - 1)]:
+                pressed = ada.page.evaluate("document.activeElement.getAttribute('aria-pressed')")
+                assert key != "Space" or pressed == "false"
+                ada.page.keyboard.press(key)
         else:
             ada.page.keyboard.press(str(1 + moves.index(move) if moves.index(move) < 9 else 1))
         ada.wait_for_change(before)

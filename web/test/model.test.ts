@@ -48,3 +48,29 @@ test("points are counted from the start, also where the board was there before t
   line.hear({ type: "points", cmd_id: line.sent[0]!["cmd_id"], seq: 1, explain: [{ kind: "row", side: 0, points: 3 }] });
   return vi.waitFor(() => expect(model.points).toHaveLength(1)).finally(() => model.close());
 });
+
+test("several moves are played one after another, as long as nothing comes between", async () => {
+  const model = new TableModel("m");
+  const line = Line.made[0]!;
+  const acts = (): unknown[] => line.sent.filter((one) => one["type"] === "act").map((one) => [one["move"], one["expected_seq"]]);
+  const answer = (more: object): void => line.hear({ type: "ack", cmd_id: line.sent.findLast((one) => one["type"] === "act")!["cmd_id"], ...more });
+  line.welcome(1, [event(1)], offering("a", "b"));
+  model.use({ card: { ...model.card, gathers: (_: unknown, legal: ReadonlyMap<string, unknown>) => (legal.has("a") ? { n: 2, moves: ["a", "b"] } : null) } } as never, (id) => id);
+  model.kit.gathered = ["b", "a"];
+  model.kit.play("a", "b");
+  expect(acts()).toEqual([[0, 1]]);
+  answer({ seq: 2 });
+  line.news(2, [event(2)], offering("c", "b"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([acts(), model.kit.gathered]).toEqual([[[0, 1], [1, 2]], ["b", "a"]]); // still in sight
+  answer({ seq: 3 });
+  line.news(3, [event(3)], offering("a", "b"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.busy).toBe(false);
+  model.kit.play("a", "b");
+  answer({ seq: 4 });
+  line.news(4, [event(4)], offering("d"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([acts().length, model.busy, model.kit.gathered]).toEqual([3, false, []]);
+  model.close();
+});

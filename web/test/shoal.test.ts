@@ -101,18 +101,54 @@ describe("everything fits, on every screen", () => {
 
 describe("the board of Podwodni łowcy", () => {
   test("a dive: deeper at the deck and at the next place, the column, and every card of the row", async () => {
-    const picks = ["YC", "GA"].map((_, k) => move(`pick-${"ab"[k]}1`, "pick", { places: [`${"ab"[k]}1`] }));
-    const { kit, done } = kitWith(move("deeper", "deeper"), move("column", "column"), ...picks, move("pick-new", "pick-new"));
+    const picks = [..."abcd"].map((letter) => move(`pick-${letter}1`, "pick", { places: [`${letter}1`] }));
+    const { kit, done } = kitWith(move("deeper", "deeper"), move("column", "column"), ...picks);
+    kit.play = (...texts) => done.push(texts.join(" "));
+    kit.regather(card.gathers!(shoal(), kit.legal));
     render(Host, { Board, table: shoal(), kit });
-    expect(spots()).toEqual(["cell-a1", "cell-b1", "new-1", "new-2", "next", "deck"]);
+    expect(spots()).toEqual(["cell-a1", "cell-b1", "cell-c1", "cell-d1", "new-1", "new-2", "next", "deck"]);
     expect(screen.getByRole("button", { name: "card 3 would lie here; 63 % break" })).toBeTruthy();
     await press("new-1");
     await press("next");
-    await press("cell-b1");
+    expect(done).toEqual(["column", "deeper"]);
+    const chosen = (): (string | null)[] => ["new-2", "cell-b1"].map((id) => document.querySelector(`[data-spot="${id}"]`)!.getAttribute("aria-pressed"));
     await press("new-2");
-    expect([done, kit.picked]).toEqual([["column", "deeper", "pick-b1"], "new-2"]);
+    expect(chosen()).toEqual(["true", "false"]);
+    await press("new-2");
+    await press("cell-b1");
+    expect(chosen()).toEqual(["false", "true"]);
+    await press("cell-a1");
+    expect(done.at(-1)).toBe("pick-a1 pick-b1");
     await press("cell-d3");
     expect(done.at(-1)).toEqual(["cell-d3", ["pick-d3", "harpoon-d3"], "PL-20"]);
+  });
+
+  test("what is chosen together: the row from left to right, cards for the pool by their sorts", () => {
+    const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, "pick"))).kit.legal;
+    const three = { column: row("RB harpoon YA") };
+    expect(card.gathers!(shoal(three), legal("pick-a2", "pick-b2", "pick-c2"))).toEqual({ n: 3, moves: ["pick-a2", "pick-b2", "pick-c2", "pick-d2", "pick-new"] });
+    expect(card.gathers!(shoal({ ...three, asked: "pick", picked: ["b2"] }), legal("pick-c2", "pick-d2"))).toEqual({ n: 2, moves: ["pick-c2", "pick-d2", "pick-new"] });
+    expect(card.gathers!(shoal({ asked: "pick", picked: ["b1"] }), legal("pick-c1", "pick-d1", "pick-new"))).toBeNull();
+    expect(card.gathers!(shoal({ asked: "give", corner: null, column: [] }), legal("give-RA"))).toEqual({ n: 2, moves: ["give-RA", "give-RA", "give-RA", "give-shrimp"] });
+    expect(card.gathers!(shoal(), legal())).toBeNull();
+  });
+
+  test("what goes into the pool lies there before it is given, and can be taken back", async () => {
+    const { kit, done } = kitWith(move("give-RA", "give"));
+    kit.play = (...texts) => done.push(texts.join(" "));
+    const table = shoal({ asked: "give", corner: null, column: [], pool: [{ ...read("GA"), n: 2 }] });
+    kit.regather(card.gathers!(table, kit.legal));
+    render(Host, { Board: Tray, table, kit });
+    await press("catch-shrimp");
+    await press("catch-shrimp");
+    await press("catch-RA");
+    expect(kit.gathered).toEqual(["give-RA"]);
+    render(Host, { Board, table, kit });
+    await fireEvent.click(screen.getByRole("button", { name: /^red A, to go into the pool/ }));
+    expect([kit.gathered, done]).toEqual([[], []]);
+    await press("catch-shrimp");
+    await press("catch-RA");
+    expect(done).toEqual(["give-RA give-shrimp"]);
   });
 
   test("card 1 goes to a corner; keys Q W A S do the same", async () => {

@@ -91,6 +91,51 @@ describe("steps are taken on the board", () => {
     kit.press(spot("sand", ["go-c-1"]));
     expect(did).toEqual(["grow-1", "why sand"]);
   });
+  const GATHER = { n: 2, moves: ["a", "b", "b", "c"] };
+  const gathering = (twice = false): { press: (...ids: string[]) => void; kit: Kit; did: string[][] } => {
+    const kit = kitWith("a", "b", "plain");
+    const did: string[][] = [];
+    kit.twice = twice;
+    kit.play = (...texts) => did.push(texts);
+    kit.regather(GATHER);
+    return { kit, did, press: (...ids) => ids.forEach((id) => kit.press(spot(id, [id]))) };
+  };
+  test("what is chosen together is pressed in any order, and played in its own", () => {
+    const { kit, did, press } = gathering();
+    press("c");
+    expect([kit.gathered, did, kit.gatherAt(["x", "c"]), kit.gatherAt(["plain"])]).toEqual([["c"], [], "c", null]);
+    press("a");
+    expect(did).toEqual([["a", "c"]]);
+  });
+  test("a second press takes one back, unless there is another alike", () => {
+    const { kit, did, press } = gathering();
+    press("a", "a");
+    expect(kit.gathered).toEqual([]);
+    press("b", "b");
+    expect(did).toEqual([["b", "b"]]);
+  });
+  test("on touch the last press is made twice; until then the choice can be changed", () => {
+    const { kit, did, press } = gathering(true);
+    press("c", "a");
+    expect([kit.gathered, kit.picked, did]).toEqual([["c", "a"], "a", []]);
+    press("b");
+    expect(kit.gathered).toEqual(["c", "b"]);
+    press("c");
+    expect([kit.gathered, kit.picked]).toEqual([["b"], null]);
+    press("a", "a");
+    expect(did).toEqual([["a", "b"]]);
+  });
+  test("what was pressed stays while the question is the same, and other moves are played at once", () => {
+    const { kit, did, press } = gathering();
+    press("c");
+    kit.regather({ ...GATHER });
+    expect(kit.gathered).toEqual(["c"]);
+    kit.regather({ n: 2, moves: ["b", "c"] });
+    expect(kit.gathered).toEqual([]);
+    press("plain");
+    kit.legal = new Map();
+    expect([did, kit.gatherAt(["b"])]).toEqual([[["plain"]], null]);
+  });
   test("without steps everything legal is at hand", () => {
     const kit = kitWith("plain", "other");
     expect(kit.atHand(["plain", "gone", "other"]).map((one) => one.text)).toEqual(["plain", "other"]);

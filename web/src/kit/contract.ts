@@ -22,6 +22,12 @@ export interface Step {
   open?: boolean; // its moves are at hand on the board without choosing it first, and it stays chosen while it leads anywhere
 }
 
+/** Moves that are chosen together: so many of these, pressed in any order, played in the order they stand in here. */
+export interface Gather {
+  n: number;
+  moves: readonly string[]; // as often as each may be taken
+}
+
 /** What the game shows; a board declares its own and casts once. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Shown = any;
@@ -51,6 +57,7 @@ export interface BoardCard {
   points(table: Shown, side: number): number | null;
   asks(table: Shown, moves: readonly Move[], path?: readonly Step[]): { ask: Words; why?: Words | undefined };
   steps?(move: Move, table: Shown): readonly Step[]; // the choices before the last one, where moves are many
+  gathers?(table: Shown, legal: ReadonlyMap<string, Move>): Gather | null; // what is chosen together, where the game asks for it piece by piece
   cap?(move: Move): string | null; // the key of a move in the list, where it has one of its own
   outcome?(move: Move, table: Shown): Words | null; // what a move leads to, under its name
   eager?(move: Move): number; // moves with more of it stand first in the list

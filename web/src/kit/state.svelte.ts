@@ -1,7 +1,7 @@
 /** What a board and the shell share while a table is open: what may be done where, and what is looked at. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "$lib/texts.svelte";
-import type { Move, Person, PointsLine, Step, TableEvent } from "./contract";
+import type { Gather, Move, Person, PointsLine, Step, TableEvent } from "./contract";
 import { leadsThrough, shared, type Routes } from "./steps";
 
 export interface SpotEntry {
@@ -44,8 +44,12 @@ export class Kit {
   #near = $derived(new Set(this.ahead.filter((move) => this.routes.get(move.text)!.slice(this.path.length).every((step) => step.open)).map((move) => move.text)));
   #doors = $derived(new Set(this.ahead.flatMap((move) => this.routes.get(move.text)!.slice(this.path.length).map((step) => step.id))));
 
+  // --- moves that are chosen together ---
+  gather = $state.raw<Gather | null>(null);
+  gathered = $state.raw<readonly string[]>([]); // those pressed so far, the last one last
+  #gathering = $derived(this.gather?.moves.some((text) => this.legal.has(text)) ? this.gather : null);
 
-  play: (text: string) => void = () => undefined;
+  play: (...texts: string[]) => void = () => undefined; // one after another
   why: (spot: SpotEntry) => void = () => undefined;
 
   /** The legal moves a spot stands for. */
@@ -61,6 +65,17 @@ export class Kit {
   /** Of these steps, those that can be chosen now. */
   doors(steps: readonly string[]): string[] {
     return steps.filter((id) => this.#doors.has(id));
+  }
+
+  /** Of these, the move that is chosen together with others. */
+  gatherAt(moves: readonly string[]): string | null {
+    return moves.find((text) => this.#gathering?.moves.includes(text)) ?? null;
+  }
+
+  /** Say what is chosen together now; what was pressed stays while that is the same. */
+  regather(gather: Gather | null): void {
+    if (JSON.stringify(gather) !== JSON.stringify(this.gather)) this.gathered = [];
+    this.gather = gather;
   }
 
   /** Everything a spot stands for, directly or behind a step. */
@@ -107,6 +122,11 @@ export class Kit {
       this.why(spot);
       return;
     }
+    const piece = this.gatherAt(spot.moves);
+    if (piece !== null) {
+      this.#gather(spot, piece);
+      return;
+    }
     const moves = this.atHand(spot.moves);
     const doors = this.doors(spot.steps ?? []);
     const only = moves[0];
@@ -117,6 +137,26 @@ export class Kit {
       this.picked = spot.id;
       this.hot = only.text;
     } else this.play(only.text);
+  }
+
+  /** Take a move to the others, or out again; as soon as there are enough, they are played. */
+  #gather(spot: SpotEntry, text: string): void {
+    const { n, moves } = this.gather!;
+    const times = (list: readonly string[]): number => list.filter((one) => one === text).length;
+    const full = this.gathered.length === n;
+    const sure = full && this.picked === spot.id;
+    if (!sure) {
+      const out = times(this.gathered) > 0 && (full || times(this.gathered) === times(moves));
+      const at = out ? this.gathered.lastIndexOf(text) : n - 1; // a full choice lets the last one go
+      this.gathered = [...this.gathered.filter((_, k) => k !== at), ...(out ? [] : [text])];
+    }
+    const whole = this.gathered.length === n;
+    this.picked = whole ? spot.id : null;
+    this.hot = null;
+    if (sure || (whole && !this.twice)) {
+      const left = [...this.gathered];
+      this.play(...moves.filter((one) => left.includes(one) && left.splice(left.indexOf(one), 1).length));
+    }
   }
 
   /** Nothing can be done here at once: a step that was chosen here is taken back, what needs other choices first is listed. */
@@ -137,7 +177,7 @@ export class Kit {
   /** Move the cursor over what is legal, in a direction. */
   steer(key: string): boolean {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const legal = [...this.spots.values()].filter((spot) => this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
+    const legal = [...this.spots.values()].filter((spot) => this.gatherAt(spot.moves) !== null || this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
     if (!legal.length || (!dx && !dy)) return false;
     const middle = (element: Element): [number, number] => {
       const box = element.getBoundingClientRect();

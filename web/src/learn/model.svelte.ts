@@ -32,7 +32,7 @@ export class LessonModel {
     this.kit.say = say;
     this.kit.seat = lesson.seat;
     this.kit.people = this.people;
-    this.kit.play = (text) => this.play(text);
+    this.kit.play = (...texts) => this.play(...texts);
     this.kit.why = (spot) => void this.why(spot);
     this.#open(0, 0);
   }
@@ -95,6 +95,8 @@ export class LessonModel {
     kit.chosen = [];
     kit.steps = (move) => this.card.steps?.(move, step.table) ?? [];
     kit.legal = new Map(step.legal.map((move) => [move.text, move]));
+    kit.regather(this.card.gathers?.(step.table, kit.legal) ?? null);
+    kit.gathered = [];
     kit.pointed = step.spots;
     kit.points = step.explain;
     const moved = step.events.findLast((event) => event.told && event.seat! >= 0)?.told;
@@ -116,7 +118,16 @@ export class LessonModel {
     this.go(this.n - 1);
   }
 
-  play(text: string): void {
+  /** Play a move, or several one after another, as far as they lead on. */
+  play(...texts: string[]): void {
+    for (const text of texts) {
+      const before = this.n;
+      this.#play(text);
+      if (this.n === before) return;
+    }
+  }
+
+  #play(text: string): void {
     const move = this.kit.legal.get(text);
     if (!move) return;
     if (text === this.step.answer) this.next();
@@ -126,6 +137,7 @@ export class LessonModel {
     } else {
       this.kit.picked = null;
       this.kit.hot = null;
+      this.kit.gathered = [];
       this.remark = { kind: "other", label: choiceOf(move.told, this.say, this.who) };
     }
     if (this.remark) this.spoken = this.words(this.remark);

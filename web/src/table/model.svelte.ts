@@ -77,6 +77,7 @@ export class TableModel {
   #away: number | null = null; // the last event before this window was hidden
   #frames = new Map<number, Frame>();
   #looking = 0;
+  #gesture = false; // several moves are being played
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
   #offered = 0; // the event after which what is on offer was offered
@@ -91,7 +92,7 @@ export class TableModel {
     this.wire = new Wire(match, seat);
     this.wire.onNews = (news, first) => this.#news(news, first);
     document.addEventListener("visibilitychange", this.#comeOrGo);
-    this.kit.play = (text) => void this.play(text);
+    this.kit.play = (...texts) => void this.play(...texts);
     this.kit.why = (spot) => void this.why(spot);
   }
 
@@ -256,6 +257,7 @@ export class TableModel {
     this.#offered = view?.seq ?? 0;
     this.kit.legal = new Map(legal.map((move) => [move.text, move]));
     if (!same || !legal.length) this.kit.settle();
+    if (!this.#gesture) this.kit.regather((legal.length && card.gathers?.(view!.table, this.kit.legal)) || null); // what is being played stays in sight
     if (ready && view.started && !view.end) void this.#count();
     if (ready && this.next !== null && !this.shared?.hidden) this.wire.sit(this.next);
   }
@@ -299,8 +301,7 @@ export class TableModel {
   #change(command: Parameters<Wire["ask"]>[0], tries = 1): Promise<void> {
     return this.#do(async () => {
       try {
-        const { seq } = await this.wire.ask<Ack>(command);
-        if (this.wire.seq < seq) await new Promise<void>((come) => this.#awaited.push({ seq, come }));
+        await this.#send(command);
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "stale" || tries <= 1) throw error;
         await new Promise((wait) => setTimeout(wait, A_MOMENT));
@@ -309,16 +310,29 @@ export class TableModel {
     });
   }
 
+  async #send(command: Parameters<Wire["ask"]>[0]): Promise<void> {
+    const { seq } = await this.wire.ask<Ack>(command);
+    if (this.wire.seq < seq) await new Promise<void>((come) => this.#awaited.push({ seq, come }));
+  }
+
   get #expected(): number {
     return this.wire.view?.seq ?? 0;
   }
 
-  async play(text: string): Promise<void> {
-    const move = this.kit.legal.get(text);
-    if (!move || this.busy) return;
+  /** Play a move, or several one after another, as long as nothing comes between. */
+  async play(...texts: string[]): Promise<void> {
+    if (!this.kit.legal.has(texts[0]!) || this.busy) return;
     this.kit.asking = false;
     this.reason = null;
-    await this.#change({ type: "act", move: move.move, expected_seq: this.#expected });
+    this.#gesture = texts.length > 1;
+    await this.#do(async () => {
+      for (const text of texts) {
+        const move = this.wire.view?.legal.find((one) => one.text === text);
+        if (!move) return;
+        await this.#send({ type: "act", move: move.move, expected_seq: this.#expected });
+      }
+    });
+    this.#gesture = false;
   }
 
   /** Take back the last own decision; what that would show or undo besides is said first. */
@@ -373,8 +387,7 @@ export class TableModel {
     const view = this.wire.view;
     if (!view || view.end || this.wire.seat === null || this.past) return;
     this.taking = false;
-    const legal = this.kit.movesAt(spot.moves)[0];
-    if (legal) {
+    if (this.kit.movesAt(spot.moves).length || this.kit.gatherAt(spot.moves) !== null) {
       this.reason = { label, clause: null, why: null };
       return;
     }

@@ -118,6 +118,7 @@ spot-discards = odloženo, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = vaše { $piece }, { $n }
 spot-pool = v nabídce: { $n }× { $piece }
+spot-coming = { $piece }, půjde do nabídky; stisknutím si ji necháte
 spot-set = sada: { $what }
 spot-safe = bodované karty: { $n }
 spot-no-net = síť, { $n }: nebrat nic

@@ -106,6 +106,7 @@ spot-discards = discards, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = your { $piece }, { $n }
 spot-pool = in the pool: { $n }× { $piece }
+spot-coming = { $piece }, to go into the pool; press to keep it
 spot-set = set: { $what }
 spot-safe = scored cards: { $n }
 spot-no-net = net, { $n }: take nothing

@@ -118,6 +118,7 @@ spot-discards = odrzucone, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = twoja { $piece }, { $n }
 spot-pool = w puli: { $n }× { $piece }
+spot-coming = { $piece }, trafi do puli; naciśnij, aby ją zatrzymać
 spot-set = zestaw: { $what }
 spot-safe = karty punktowane: { $n }
 spot-no-net = sieć, { $n }: nie brać nic

@@ -76,6 +76,16 @@ export const lineOf = (corner: Corner, nth: number): number => (corner.startsWit
 /** The row of the grid beside a card of the column. */
 export const rowOf = (corner: Corner, nth: number): number => lineOf(corner, nth) - 1;
 
+/** What is chosen together: cards of the row from left to right, the one just laid last (PL-30), or cards for the pool (PL-51). */
+export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): { n: number; moves: string[] } | null {
+  const laid = shoal.column.length;
+  const row = shoal.corner && laid > 1 ? shoal.grid[rowOf(shoal.corner, laid)]!.map((_, k) => `pick-${cellName(rowOf(shoal.corner!, laid), k)}`) : [];
+  const moves = shoal.asked === "give" ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<string>(heap.n).fill(`give-${write(heap)}`)) : [...row, "pick-new"];
+  const n = shoal.asked === "give" ? 2 : laid - shoal.picked.length;
+  const first = moves.findIndex((text) => legal.has(text)); // what lies before it is behind us
+  return first < 0 || n < 2 ? null : { n, moves: moves.slice(first) };
+}
+
 const same = (a: Piece | null | undefined, b: Piece): boolean => !!a && a.kind === b.kind;
 
 /** The places whose cards break the dive when this one is laid (PL-22); none: it holds. */
