@@ -74,8 +74,8 @@ describe("which cards break a dive (PL-22)", () => {
   });
   test("card 1 never breaks", () => expect(guilty({ grid: shoal().grid, column: [] }, "top-left", read("wave"))).toEqual([]));
   test("what may come is counted in the deck, or in the discards that become it", () => {
-    expect(danger(shoal())).toEqual({ n: 5, all: 8 });
-    expect(danger(shoal({ deck: [] }))).toEqual({ n: 0, all: 1 });
+    expect(danger(shoal())).toEqual({ n: 5, all: 8, p: 63 });
+    expect(danger(shoal({ deck: [] }))).toEqual({ n: 0, all: 1, p: 0 });
   });
 });
 
@@ -155,7 +155,7 @@ describe("the board of Podwodni łowcy", () => {
     const corners = ["top-left", "top-right", "bottom-left", "bottom-right"].map((text) => move(text, "corner"));
     const { kit, done } = kitWith(...corners);
     render(Host, { Board, table: shoal({ asked: "corner", corner: null, column: row("YB") }), kit });
-    await fireEvent.click(screen.getByRole("button", { name: "bottom left corner" }));
+    await fireEvent.click(screen.getByRole("button", { name: "bottom left corner; 50 % break at card 2" }));
     expect(done).toEqual(["bottom-left"]);
     expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.legal))).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
   });
@@ -262,6 +262,9 @@ describe("the card of Podwodni łowcy", () => {
   test("says how many of the cards that may come break the dive", () => {
     expect(card.outcome!(move("deeper", "deeper"), shoal())).toEqual({ id: "out-deeper", values: { n: 5, all: 8, p: 63 } });
     expect(card.outcome!(move("column", "column"), shoal())).toBeNull();
+    const first = shoal({ asked: "corner", corner: null, column: row("YB") });
+    const corners = ["top-left", "bottom-left"].map((place) => card.outcome!(move(place, "corner", { places: [place] }), first));
+    expect(corners.map((one) => one!.values)).toEqual([{ n: 2, all: 8, p: 25 }, { n: 4, all: 8, p: 50 }]);
   });
 
   test("points at the spots of every kind of move", () => {

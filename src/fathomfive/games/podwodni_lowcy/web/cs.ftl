@@ -17,6 +17,7 @@ discards = odloženo
 first-card = 1. karta
 card-n = { $n }. karta
 breaks = zlomí se
+breaks-short = zlomí se
 broken = Ponor se přerušuje: tyto karty spolu nejdou
 your-row = vaše řada
 any-of = libovolné { $n } z 5
@@ -78,6 +79,7 @@ ask-take = Kterou kartu si vezmete z nabídky?
 line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
 
 out-deeper = { $p } %, že se zlomí: { $n } z { $all } karet, které mohou přijít
+out-corner = { $p } %, že se zlomí 2. kartou: { $n } z { $all } karet, které mohou přijít
 out-pick = vynořit se a vzít z této řady { $n ->
         [one] ještě { $n } kartu
         [few] { $n } karty
@@ -98,7 +100,7 @@ spot-corner = { $place ->
         [top-right] pravý horní roh
         [bottom-left] levý dolní roh
        *[bottom-right] pravý dolní roh
-    }
+    }; na { $p } % se ponor zlomí 2. kartou
 spot-first = 1. karta: { $piece }
 spot-deck = balíček, { $n ->
         [one] { $n } karta

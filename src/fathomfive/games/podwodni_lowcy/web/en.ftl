@@ -17,6 +17,7 @@ discards = discards
 first-card = card 1
 card-n = card { $n }
 breaks = breaks
+breaks-short = breaks
 broken = The dive breaks: these cards do not go together
 your-row = your row
 any-of = any { $n } of 5
@@ -72,6 +73,7 @@ ask-take = Which card do you take from the pool?
 line-take = Every other diver takes one; what is left is gone.
 
 out-deeper = { $p } % break: { $n } of the { $all } cards that may come
+out-corner = { $p } % break at card 2: { $n } of the { $all } cards that may come
 out-pick = surface with { $n ->
         [one] { $n } card more of this row
        *[other] { $n } cards of this row
@@ -90,7 +92,7 @@ spot-corner = { $place ->
         [top-right] top right corner
         [bottom-left] bottom left corner
        *[bottom-right] bottom right corner
-    }
+    }; { $p } % break at card 2
 spot-first = card 1: { $piece }
 spot-deck = deck, { $n ->
         [one] { $n } card

@@ -17,6 +17,7 @@ discards = odrzucone
 first-card = 1. karta
 card-n = { $n }. karta
 breaks = przerwie
+breaks-short = fiasko
 broken = Nurkowanie przerwane: te karty do siebie nie pasują
 your-row = twój rząd
 any-of = dowolne { $n } z 5
@@ -78,6 +79,7 @@ ask-take = Którą kartę bierzesz z puli?
 line-take = Każdy inny nurek bierze jedną. Co zostanie, przepada.
 
 out-deeper = { $p } % na przerwanie: { $n } z { $all } kart, które mogą przyjść
+out-corner = { $p } % na przerwanie 2. kartą: { $n } z { $all } kart, które mogą przyjść
 out-pick = wynurzyć się i wziąć z tego rzędu { $n ->
         [one] jeszcze { $n } kartę
         [few] { $n } karty
@@ -98,7 +100,7 @@ spot-corner = { $place ->
         [top-right] prawy górny róg
         [bottom-left] lewy dolny róg
        *[bottom-right] prawy dolny róg
-    }
+    }; na { $p } % druga karta przerwie nurkowanie
 spot-first = 1. karta: { $piece }
 spot-deck = talia, { $n ->
         [one] { $n } karta

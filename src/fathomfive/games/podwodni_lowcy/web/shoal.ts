@@ -109,10 +109,11 @@ export function guilty(shoal: Pick<Shoal, "grid" | "column">, corner: Corner, ca
 }
 
 /** How many of the cards that may be drawn next break the dive. */
-export function danger(shoal: Shoal): { n: number; all: number } {
+export function danger(shoal: Shoal, corner = shoal.corner): { n: number; all: number; p: number } {
   const drawn = shoal.deck.length ? shoal.deck : shoal.discards;
-  const bad = shoal.corner ? drawn.filter((heap) => guilty(shoal, shoal.corner!, heap).length) : [];
-  return { n: total(bad), all: total(drawn) };
+  const n = total(corner ? drawn.filter((heap) => guilty(shoal, corner, heap).length) : []);
+  const all = total(drawn);
+  return { n, all, p: Math.round((100 * n) / Math.max(1, all)) };
 }
 
 // --- Where things lie ---
