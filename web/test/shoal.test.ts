@@ -253,10 +253,16 @@ describe("the card of Podwodni łowcy", () => {
       first_set: ["set"], more_sets: ["set", "stop"], turn_down: ["down"], give: ["give"], give_again: ["give"], take: ["take"],
     };
     const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shoal({ asked }), moves.map((kind) => move(kind, kind))));
-    all.push(card.asks(shoal({ asked: "turn" }), [move("dive", "dive")]), card.asks(shoal(), [move("column", "column")]));
+    all.push(card.asks(shoal({ asked: "turn" }), [move("dive", "dive")]), card.asks(shoal(), [move("column", "column")]), card.asks(shoal({ asked: "more_sets" }), [move("stop", "stop")]));
     all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shoal({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
     const more = [card.outcome!(move("deeper", "deeper"), shoal()), card.outcome!(move("pick-a1", "pick"), shoal()), card.outcome!(move("score", "score"), shoal()), card.about!(shoal()), ...card.notes!(shoal()), ...card.notes!(shoal({ reached: 1 })), card.seatLine!(shoal(), 0), card.seatLine!(shoal({ reached: 1 }), 1), card.seatChip!(shoal(), 0)];
     for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...more]) expect(say(words!.id, { ...words!.values, piece: "shrimp" })).not.toMatch(/⟨|\{|undefined/);
+  });
+
+  test("asks for another set only where there is one, and speaks of last turns only until the end", () => {
+    const asked = (...kinds: string[]) => card.asks(shoal({ asked: "more_sets" }), kinds.map((kind) => move(kind, kind))).ask.id;
+    expect([asked("set", "stop"), asked("stop")]).toEqual(["ask-more_sets", "ask-stop"]);
+    expect([card.notes!(shoal({ reached: 1 })).length, card.notes!(shoal({ reached: 1, asked: "over" })).length]).toEqual([1, 0]);
   });
 
   test("says how many of the cards that may come break the dive", () => {

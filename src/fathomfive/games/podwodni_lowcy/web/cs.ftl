@@ -37,7 +37,7 @@ safe-n = { $n ->
        *[other] { $n } bodovaných karet, navždy v bezpečí
     }
 about-turn = tah { $n } · do { $goal } bodů
-note-open = { $n } bodů přivolá poslední tahy
+note-open = Při { $n } bodech začnou poslední tahy
 note-last = Poslední tahy: každý jeden
 
 ask-turn = Potopit se, nebo bodovat?
@@ -66,6 +66,8 @@ ask-first_set = Kterou sadu budete bodovat?
 line-first_set = Jedna karta z ní bude za 10 bodů. Zbytek a ještě dvě vaše karty jdou do nabídky.
 ask-more_sets = Další sada, nebo dost?
 line-more_sets = Každá sada má svou vlastní nabídku.
+ask-stop = To byla vaše poslední sada
+line-stop = Co vám zbylo, nedá sadu a k ní dvě karty navíc.
 ask-turn_down = Kterou kartu sady otočíte lícem dolů?
 line-turn_down = Je za 10 bodů a nic už vám ji nevezme.
 ask-give = Co přidáte do nabídky?

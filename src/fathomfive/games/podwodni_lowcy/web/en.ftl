@@ -35,7 +35,7 @@ safe-n = { $n ->
        *[other] { $n } scored cards, safe for good
     }
 about-turn = turn { $n } · to { $goal } points
-note-open = { $n } points call the last turns
+note-open = At { $n } points the last turns begin
 note-last = The last turns: one each
 
 ask-turn = Dive, or score?
@@ -62,6 +62,8 @@ ask-first_set = Which set do you score?
 line-first_set = One card of it becomes 10 points. The rest, and two more of yours, go into the pool.
 ask-more_sets = Another set, or stop?
 line-more_sets = Each set has a pool of its own.
+ask-stop = That was your last set
+line-stop = What you have left makes no set with two cards beyond it.
 ask-turn_down = Which card of the set is turned down?
 line-turn_down = It is worth 10 points, and nothing can take it any more.
 ask-give = What do you add to the pool?

@@ -37,7 +37,7 @@ safe-n = { $n ->
        *[other] { $n } karty punktowanej, bezpiecznej na zawsze
     }
 about-turn = tura { $n } · do { $goal } punktów
-note-open = { $n } punktów ogłasza ostatnie tury
+note-open = Przy { $n } punktach zaczną się ostatnie tury
 note-last = Ostatnie tury: każdy po jednej
 
 ask-turn = Nurkować czy punktować?
@@ -66,6 +66,8 @@ ask-first_set = Który zestaw punktujesz?
 line-first_set = Jedna jego karta będzie warta 10 punktów. Reszta i jeszcze dwie twoje karty idą do puli.
 ask-more_sets = Jeszcze zestaw czy koniec?
 line-more_sets = Każdy zestaw ma własną pulę.
+ask-stop = To był twój ostatni zestaw
+line-stop = Z tego, co zostało, nie ma zestawu i jeszcze dwóch kart.
 ask-turn_down = Którą kartę zestawu zakrywasz?
 line-turn_down = Jest warta 10 punktów i nic jej już nie zabierze.
 ask-give = Co dokładasz do puli?
