@@ -120,6 +120,7 @@ export function danger(shoal: Shoal, corner = shoal.corner): { n: number; all: n
 
 export interface Layout {
   small: boolean;
+  tight: boolean; // a card has room for two short lines
   w: number; // of a card
   h: number;
   x: (column: number) => number; // 0 left lane, 1 to 4 the grid, 5 right lane
@@ -137,5 +138,5 @@ export function layout(width: number, height: number): Layout {
   const down = Math.min(lines, h + gap * 1.3);
   const left = (width - 6 * across + gap) / 2;
   const top = edge + (height - 2 * edge - 5 * down + (down - h)) / 2;
-  return { small, w, h, x: (column) => left + column * across, y: (line) => top + line * down };
+  return { small, tight: w < 72, w, h, x: (column) => left + column * across, y: (line) => top + line * down };
 }
