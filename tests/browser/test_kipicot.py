@@ -16,18 +16,15 @@ def pick(visitor: Visitor, spot: str) -> None:
         visitor.page.click(f'[data-spot="{spot}"]')
 
 
-def offered(visitor: Visitor) -> list[str]:
-    """List every move on offer, with the list unfolded."""
+def offered(visitor: Visitor, dice: random.Random) -> list[str]:
+    """Take something up, if anything can be; list every move then on offer, with the list unfolded."""
+    steps = [str(step.get_attribute("data-step")) for step in visitor.page.query_selector_all(".act[data-step]")]
+    if steps and (not visitor.moves() or dice.random() < 0.5):
+        pick(visitor, "red" if "red" in steps and dice.random() < 0.85 else dice.choice(steps))
     more = visitor.page.query_selector(".act.more")
     if more is not None:
         more.click()
     return visitor.moves()
-
-
-def choose(moves: list[str], dice: random.Random) -> str:
-    """Choose so that the red supply runs out soon, and everything is tried."""
-    reds = [move for move in moves if move[0] == "R"]
-    return dice.choice(reds) if reds and dice.random() < 0.85 else dice.choice(moves)
 
 
 def press(visitor: Visitor, move: str) -> None:
@@ -49,9 +46,9 @@ def test_a_whole_game_by_pressing_spots(visit: Visit) -> None:
     dice = random.Random(4)
     pressed = set()
     while ada.asked():
-        moves = offered(ada)
+        moves = offered(ada, dice)
         wins = ada.page.query_selector_all(".act:has-text('and win')")
-        move = str(wins[0].get_attribute("data-move")) if wins else choose(moves, dice)
+        move = str(wins[0].get_attribute("data-move")) if wins else dice.choice(moves)
         if wins:
             ada.page.mouse.move(0, 0)  # it may point there already
             ada.page.hover(f'[data-spot="{move}"]')
@@ -87,7 +84,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         else:
             empty = ada.page.query_selector_all('[data-spot][aria-label$=": empty"]')
             squares = [str(square.get_attribute("data-spot")) for square in empty]
-            move = f"R{dice.choice(squares)}" if "Add" in question else choose(ada.moves(), dice)
+            move = f"R{dice.choice(squares)}" if "Add" in question else dice.choice(ada.moves())
             for key in "n" if move == "stay" else move.replace("-", ""):
                 keys.press(key)
         ada.page.wait_for_function(
@@ -113,3 +110,20 @@ def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> No
     ada.page.wait_for_selector("h2:has-text('Add a token')")
     ada.page.drag_and_drop('[data-spot="yellow"]', '[data-spot="b2"]')
     ada.page.wait_for_selector("#log >> text=Ada adds a yellow token on b2")
+
+
+def test_on_a_phone_a_plain_turn_is_few_presses_and_the_board_stays_where_it_is(visit: Visit) -> None:
+    ada = visit(size=(390, 780), touch=True).play_bots("kipicot")
+    ada.page.wait_for_selector(".act[data-move=stay]")
+    plate = ada.page.locator("svg[role=group]")
+    size = plate.bounding_box()
+    ada.page.tap('[data-spot="red"]')  # moves nothing, and holds red
+    ada.page.wait_for_selector('[data-spot="red"][aria-pressed=true]')
+    assert plate.bounding_box() == size
+    ada.page.tap('[data-spot="c3"]')
+    assert plate.bounding_box() == size
+    if ada.page.query_selector("h2:has-text('figure')") is None:  # shown first
+        ada.page.tap('[data-spot="c3"]')
+    ada.page.wait_for_selector("h2:has-text('figure')")
+    assert plate.bounding_box() == size
+    assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0

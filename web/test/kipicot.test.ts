@@ -37,6 +37,7 @@ function kitWith(moves: Move[]): { kit: Kit; played: string[] } {
   kit.still = true;
   kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
   kit.legal = new Map(moves.map((one) => [one.text, one]));
+  kit.steps = (one) => card.steps!(one, bay());
   kit.play = (text) => played.push(text);
   return { kit, played };
 }
@@ -69,9 +70,9 @@ describe("the board of Kipicot", () => {
     render(Host, { Board, table: bay(), kit });
     expect(rings()).toEqual(["b2", "c3", "red", "yellow"]);
     await press("b2");
-    expect([played, kit.picked, rings()]).toEqual([[], "b2", ["a2", "b2"]]);
+    expect([played, kit.chosen, rings()]).toEqual([[], ["b2"], ["a2", "b2"]]);
     await press("c3"); // another one instead
-    expect([kit.picked, rings()]).toEqual(["c3", ["c3", "c4", "c5"]]);
+    expect([kit.chosen, rings()]).toEqual([["c3"], ["c3", "c4", "c5"]]);
     await press("c5");
     expect(played).toEqual(["c3-c5"]);
   });
@@ -79,13 +80,32 @@ describe("the board of Kipicot", () => {
   test("whoever reaches for a supply in step 1 moves nothing, and holds it in step 2", async () => {
     const { kit, played } = kitWith(step("b2-a2", "stay"));
     const { rerender } = render(Host, { Board, table: bay(), kit });
+    kit.twice = true; // the square is what is looked at first
+    await fireEvent.pointerEnter(document.querySelector('[data-spot="red"]')!);
+    await tick();
+    expect(document.querySelectorAll(".picked")).toHaveLength(0);
     await press("red");
     expect(played).toEqual(["stay"]);
+    expect(document.querySelectorAll(".picked")).toHaveLength(1);
     kit.legal = new Map(step("b2-a2", "Ra1", "Rb2", "Ya1").map((one) => [one.text, one]));
     await rerender({ Board, table: bay({ asked: "build" }), kit });
-    expect([kit.picked, rings()]).toEqual(["red", ["a1", "b2", "red"]]);
+    expect([kit.chosen, rings()]).toEqual([["red"], ["a1", "b2", "red"]]);
+    await press("b2");
+    expect([kit.hot, played]).toEqual(["Rb2", ["stay"]]);
     await press("b2");
     expect(played).toEqual(["stay", "Rb2"]);
+  });
+
+  test("the list is folded by what is taken up, and follows it", async () => {
+    const { kit } = kitWith(step("b2-a2", "b2-b1", "Ra1", "Rb2", "Ya1"));
+    render(Host, { Board, table: bay({ asked: "build" }), kit });
+    expect([...new Set([...kit.routes.values()].map(([one]) => `${one!.key ?? ""} ${one!.name.id}`))]).toEqual([" step-move-token", "R step-add", "Y step-add"]);
+    await press("yellow");
+    expect(kit.ahead.map((one) => one.text)).toEqual(["Ya1"]);
+    await press("b2");
+    expect(kit.ahead.map((one) => one.text)).toEqual(["b2-a2", "b2-b1"]);
+    await press("b2");
+    expect([kit.chosen, kit.ahead.length]).toEqual([[], 5]);
   });
 
   test("a square is pressed, then a supply", async () => {
@@ -95,6 +115,10 @@ describe("the board of Kipicot", () => {
     await press("a1");
     await press("yellow");
     expect(played).toEqual(["Ya1"]);
+    kit.twice = true;
+    await press("b2");
+    await press("red");
+    expect([kit.hot, kit.chosen, played]).toEqual(["Rb2", ["red"], ["Ya1"]]);
   });
 
   test("where two presses are wanted, the place is shown first and still belongs to what is held", async () => {
@@ -129,7 +153,7 @@ describe("the board of Kipicot", () => {
     await type("n");
     expect(played).toEqual(["c3-c4", "stay"]);
     kit.legal = new Map(step("Ra1", "Ya1").map((one) => [one.text, one]));
-    kit.picked = null;
+    kit.settle();
     await rerender({ Board, table: bay({ asked: "build" }), kit });
     await type("y", "a", "1");
     expect(played.at(-1)).toBe("Ya1");
@@ -158,7 +182,14 @@ describe("the card of Kipicot", () => {
       card.asks(bay({ asked: "build", must_add: true, calm: 6 }), step("Ra1")), card.asks(bay({ asked: "figure" }), [fish]),
     ];
     expect(new Set(asked.map(({ ask }) => say(ask.id, ask.values))).size).toBe(5);
+    const where = ["Ra1", "b2-a2", "c3-c4"].map((text) => card.asks(bay({ asked: "build" }), step(text), card.steps!(step(text)[0]!, bay())));
+    expect(where.map(({ ask, why }) => [ask.id, why!.id])).toEqual([["ask-where", "line-add"], ["ask-where", "line-move-token"], ["ask-where", "line-lift"]]);
     expect(say(asked[3]!.why!.id, asked[3]!.why!.values)).toContain("6 turns");
+  });
+
+  test("says why nothing can be moved", () => {
+    const why = (change: Partial<Bay>): string => card.asks(bay(change), step("stay")).why!.id;
+    expect([why({ board: {} }), why({ board: { e5: ["red"] } }), why({})]).toEqual(["line-nothing-lies", "line-all-under", "line-no-way"]);
   });
 
   test("what wins most stands first, and so does moving nothing", () => {

@@ -59,6 +59,12 @@ export function aim(text: string): { to: string; from: string | null; colour: Co
   return second ? { to: second, from: first, colour: null } : { to: first, from: null, colour: null };
 }
 
+/** What is taken up for a move; null where nothing is: a figure is put, or nothing is moved. */
+export function heldBy(text: string): string | null {
+  const aimed = aim(text);
+  return aimed && (aimed.colour ?? aimed.from);
+}
+
 // --- Tokens that lie somewhere ---
 
 export interface Lying {

@@ -46,12 +46,18 @@ turn-figure = Figurka jde na jiný žeton
 turn-done = hotovo
 
 ask-move = Přesunete nejdřív žeton?
-ask-nothing-moves = Zatím není co přesunout
+ask-nothing-moves = Teď nejde nic přesunout
+ask-where = Kam půjde { $piece }?
 ask-build = Přidáte žeton, nebo jeden přesunete?
 ask-must-add = Který žeton přidáte?
 ask-figure = Kam půjde vaše figurka?
 line-move = Krok 1 ze 3. Jeden žeton, nebo žádný; co leží pod figurkou, zůstává.
-line-nothing-moves = Krok 1 ze 3. Pokračujte: sáhněte do zásoby.
+line-nothing-lies = Krok 1 ze 3. Zatím tu neleží žádný žeton. Pokračujte: sáhněte do zásoby.
+line-all-under = Krok 1 ze 3. Na každém žetonu stojí figurka. Pokračujte: sáhněte do zásoby.
+line-no-way = Krok 1 ze 3. Žádný žeton bez figurky nemá kam jít. Pokračujte: sáhněte do zásoby.
+line-add = Na prázdné pole, nebo na jednotlivý žeton druhé barvy, na kterém nestojí figurka.
+line-move-token = O krok po řadě či sloupci, na prázdné pole.
+line-lift = Na kterékoli prázdné pole své řady či sloupce; spodní žeton zůstane.
 line-build = Krok 2 ze 3. Stiskněte zásobu a pak pole; nebo žeton a pak jeho cíl.
 line-must-add = Krok 2 ze 3. { $n ->
         [one] { $n } tah uplynul
@@ -60,6 +66,9 @@ line-must-add = Krok 2 ze 3. { $n ->
        *[other] { $n } tahů uplynulo
     } bez přidaného či získaného žetonu, proto teď jeden musí přibýt.
 line-figure = Krok 3 ze 3. Jiný žeton nebo hromádka, bez cizí figurky.
+step-add = Přidat { $piece }
+step-move-token = Přesunout { $piece } z { $place }
+step-lift = Vzít z hromádky na { $place } { $piece }
 out-fish = červené: { $red }, žluté: { $yellow }
 
 spot-empty = prázdné

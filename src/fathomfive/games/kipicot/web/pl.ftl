@@ -46,12 +46,18 @@ turn-figure = Pionek idzie na inny żeton
 turn-done = zrobione
 
 ask-move = Najpierw przesunąć żeton?
-ask-nothing-moves = Na razie nie ma czego przesunąć
+ask-nothing-moves = Teraz nie można nic przesunąć
+ask-where = Dokąd idzie { $piece }?
 ask-build = Dołożyć żeton czy jeden przesunąć?
 ask-must-add = Który żeton dokładasz?
 ask-figure = Dokąd idzie twój pionek?
 line-move = Krok 1 z 3. Jeden żeton albo żaden; to, co leży pod pionkiem, zostaje.
-line-nothing-moves = Krok 1 z 3. Dalej: sięgnij do puli.
+line-nothing-lies = Krok 1 z 3. Nie leży tu jeszcze żaden żeton. Dalej: sięgnij do puli.
+line-all-under = Krok 1 z 3. Na każdym żetonie stoi pionek. Dalej: sięgnij do puli.
+line-no-way = Krok 1 z 3. Żaden żeton bez pionka nie ma dokąd iść. Dalej: sięgnij do puli.
+line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
+line-move-token = O krok w rzędzie lub kolumnie, na puste pole.
+line-lift = Na dowolne puste pole swojego rzędu lub kolumny; dolny żeton zostaje.
 line-build = Krok 2 z 3. Naciśnij pulę, potem pole; albo żeton, potem jego cel.
 line-must-add = Krok 2 z 3. { $n ->
         [one] Minęła { $n } tura
@@ -60,6 +66,9 @@ line-must-add = Krok 2 z 3. { $n ->
        *[other] Minęło { $n } tury
     } bez dołożonego lub zdobytego żetonu, więc teraz jeden musi przybyć.
 line-figure = Krok 3 z 3. Inny żeton lub stos, bez cudzego pionka.
+step-add = Dołożyć { $piece }
+step-move-token = Przesunąć { $piece } z { $place }
+step-lift = Zdjąć { $piece } ze stosu na { $place }
 out-fish = czerwone: { $red }, żółte: { $yellow }
 
 spot-empty = puste
