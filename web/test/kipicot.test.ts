@@ -202,13 +202,14 @@ describe("the card of Kipicot", () => {
     expect(card.outcome!(fish, bay())).toEqual({ id: "out-fish", values: { red: 3, yellow: 2 } });
     expect(card.outcome!(move("b2", "figure"), bay())).toBeNull();
     expect(card.touches({ ...fish.told, places: ["c3"] })).toEqual(["c3", "b2", "c2", "b3"]);
-    expect(card.notes!(bay({ calm: 3 }))[0]!.id).toBe("note-calm");
+    expect(card.notes!(bay({ calm: 1 })).map((note) => note.id)).toEqual(["note-calm", "note-end"]);
+    expect(card.left(bay({ calm: 1 })).map((heap) => heap.rows.map((one) => one.n))).toEqual([[17, 17], [5]]);
   });
 
   test("the seat shows what was won and where the figure is; the turn shows its steps", () => {
     const { kit } = kitWith(step("Ra1"));
     render(Host, { Board: Turn, table: bay({ asked: "build" }), kit });
-    expect(screen.getByText("Add a token, or move one").closest("li")!.getAttribute("aria-current")).toBe("step");
+    expect(screen.getByText("Add a token, or move one, even a second time").closest("li")!.getAttribute("aria-current")).toBe("step");
     expect(screen.getAllByText("✓")).toHaveLength(1);
     render(Host, { Board: Seat as never, table: bay(), kit, more: { side: 1, lines: [], dense: false } });
     expect(screen.getByText("figure in hand")).toBeTruthy();
@@ -235,7 +236,7 @@ describe("moves and drawing", () => {
     expect(outline(l, ["b2", "c3"]).match(/M/g)).toHaveLength(8);
   });
 
-  for (const [width, height] of [[330, 340], [336, 372], [354, 440], [590, 560], [740, 780], [1100, 990], [1100, 2050]] as const) {
+  for (const [width, height] of [[330, 340], [336, 372], [354, 440], [590, 560], [636, 300], [740, 780], [1100, 990], [1100, 2050]] as const) {
     test(`everything fits at ${width} x ${height}`, () => {
       const l = layout(width, height);
       expect(l.cell).toBeGreaterThanOrEqual(36);
@@ -245,6 +246,8 @@ describe("moves and drawing", () => {
         expect(Math.max(x + l.cell - l.x - l.side, y + l.cell - l.y - l.side)).toBeLessThan(0);
       }
       expect(l.x).toBeGreaterThanOrEqual(0);
+      expect(l.bank.token).toBeLessThan(l.cell);
+      expect(stands(l, 0, null).scale).toBeLessThan(1.3);
       expect(stands(l, 0, null).y).toBeGreaterThanOrEqual(0);
       expect(stands(l, 3, null).x).toBeGreaterThanOrEqual(l.x);
       expect(l.bank.y).toBeGreaterThanOrEqual(l.y + l.side);

@@ -32,6 +32,8 @@ export const ROWS = [1, 2, 3, 4, 5] as const;
 export const SQUARES: readonly string[] = ROWS.flatMap((row) => FILES.map((file) => `${file}${row}`));
 const SIDE = 5;
 const TOKENS = 20; // of a colour, in the box
+const MOST = 4; // seats
+const RING = 7; // round a supply that can be pressed
 
 const at = (square: string): { file: number; row: number } => ({ file: square.charCodeAt(0) - 97, row: Number(square[1]) - 1 });
 
@@ -86,7 +88,7 @@ export function lying(bay: Bay): Lying[] {
 
 export interface Layout {
   small: boolean;
-  unit: number; // how much larger everything is than at the usual size
+  unit: number; // how much larger everything is than at the usual size, or smaller
   x: number; // the sand
   y: number;
   side: number;
@@ -100,17 +102,17 @@ export interface Layout {
 
 export function layout(width: number, height: number): Layout {
   const small = width < 560;
-  const unit = small ? 1 : Math.max(1, Math.min(width / 740, height / 770, 1.9));
+  const unit = small ? 0.8 : Math.min(width / 740, height / 770, 1.9);
   const above = small ? 4 : 52 * unit;
   const pad = small ? 4 : 18 * unit;
   const row = TOKENS / 2;
   const token = small ? 27 : Math.min(25 * unit, (width - 2 * pad - 24) / 2 / (row + 1));
   const pitch = token * 1.08;
-  const wide = small ? 86 : pitch * row;
-  const high = small ? 32 : 2 * token + 30 * unit;
+  const wide = small ? 80 : pitch * row;
+  const high = small ? 32 : 2 * token + Math.max(18, 30 * unit);
   const under = small ? 10 : 18 * unit; // from the sand to the supplies, and a little below them
   const side = Math.max(100, Math.min(width - 2 * pad, height - above - high - 1.5 * under));
-  const edge = small ? 16 : 25 * unit;
+  const edge = Math.max(16, small ? 0 : 25 * unit);
   const step = (side - 2 * edge) / SIDE;
   const free = Math.max(0, height - above - side - high - 1.5 * under);
   const x = (width - side) / 2;
@@ -142,8 +144,12 @@ export function sits(l: Layout, place: Lying["place"]): { dx: number; dy: number
 export const bankX = (l: Layout, colour: Colour): number => (colour === "red" ? l.bank.x : 2 * l.x + l.side - l.bank.x - l.bank.w);
 
 /** Where a figure stands: on its square; in hand, on the upper edge of the sand, or between the supplies where there is little room. */
-export function stands(l: Layout, side: number, square: string | null): { x: number; y: number; scale: number } {
-  if (square === null && l.small) return { x: l.x + l.side / 2 + (side - 2) * 33, y: l.bank.y + 2, scale: 27 / l.figure };
+export function stands(l: Layout, side: number, square: string | null, seats = MOST): { x: number; y: number; scale: number } {
+  if (square === null && l.small) {
+    const from = bankX(l, "red") + l.bank.w + RING;
+    const room = Math.min(33, (bankX(l, "yellow") - RING - from) / seats); // a figure with its pennant
+    return { x: l.x + l.side / 2 + (side - seats / 2) * room, y: l.bank.y + 2, scale: (room * 0.82) / l.figure };
+  }
   const waits = l.above * 0.94;
   if (square === null) return { x: l.x + l.side - l.edge - (side + 1) * waits * 1.3, y: l.y - waits * 0.88, scale: waits / l.figure };
   const { x, y } = corner(l, square);

@@ -39,8 +39,8 @@ won-yellow = { $n ->
     }
 
 turn-title = Tento tah
-turn-move = Přesunout jeden žeton, kdo chce
-turn-build = Přidat žeton, nebo jeden přesunout
+turn-move = Můžete přesunout jeden žeton
+turn-build = Přidat žeton, nebo jeden přesunout, třeba už podruhé
 turn-must-add = Přidat žeton: je čas
 turn-figure = Figurka jde na jiný žeton
 turn-done = hotovo
@@ -58,7 +58,7 @@ line-no-way = Krok 1 ze 3. Žádný žeton bez figurky nemá kam jít. Pokračuj
 line-add = Na prázdné pole, nebo na jednotlivý žeton druhé barvy, na kterém nestojí figurka.
 line-move-token = O krok po řadě či sloupci, na prázdné pole.
 line-lift = Na kterékoli prázdné pole své řady či sloupce; spodní žeton zůstane.
-line-build = Krok 2 ze 3. Stiskněte zásobu a pak pole; nebo žeton a pak jeho cíl.
+line-build = Krok 2 ze 3. Stiskněte zásobu a pak pole; nebo přesuňte žeton, i když jste už v kroku 1 jeden přesunuli.
 line-must-add = Krok 2 ze 3. { $n ->
         [one] { $n } tah uplynul
         [few] { $n } tahy uplynuly
@@ -80,4 +80,6 @@ spot-wins = { $n ->
         [many] získá { $n } žetonu
        *[other] získá { $n } žetonů
     }
-left-supply = V zásobě
+left-supply = V zásobě (hra končí, když jedna dojde)
+left-calm = Než musí přibýt žeton
+piece-calm = tah bez přidaného či získaného žetonu

@@ -26,7 +26,7 @@ won-yellow = { $n ->
 
 turn-title = This turn
 turn-move = Move one token, if you like
-turn-build = Add a token, or move one
+turn-build = Add a token, or move one, even a second time
 turn-must-add = Add a token: it is time
 turn-figure = The figure goes to another token
 turn-done = done
@@ -44,7 +44,7 @@ line-no-way = Step 1 of 3. No token without a figure has an empty square to go t
 line-add = To an empty square, or on a single token of the other colour without a figure.
 line-move-token = One step along its row or column, to an empty square.
 line-lift = To any empty square of its row or column; the lower token stays.
-line-build = Step 2 of 3. Press a supply, then a square; or a token, then where it goes.
+line-build = Step 2 of 3. Press a supply, then a square; or move a token, even if you moved one in step 1.
 line-must-add = Step 2 of 3. { $n } turns went by without a token added or won, so one must come now.
 line-figure = Step 3 of 3. Another token or stack, without an opponent’s figure.
 step-add = Add a { $piece }
@@ -59,4 +59,6 @@ spot-wins = { $n ->
         [one] wins 1 token
        *[other] wins { $n } tokens
     }
-left-supply = In the supply
+left-supply = In the supply (the game ends when one is empty)
+left-calm = Before a token must be added
+piece-calm = turn without a token added or won

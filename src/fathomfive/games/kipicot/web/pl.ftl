@@ -39,8 +39,8 @@ won-yellow = { $n ->
     }
 
 turn-title = Ta tura
-turn-move = Przesunąć jeden żeton, jeśli się chce
-turn-build = Dołożyć żeton lub jeden przesunąć
+turn-move = Możesz przesunąć jeden żeton
+turn-build = Dołożyć żeton lub jeden przesunąć, nawet po raz drugi
 turn-must-add = Dołożyć żeton: już czas
 turn-figure = Pionek idzie na inny żeton
 turn-done = zrobione
@@ -58,7 +58,7 @@ line-no-way = Krok 1 z 3. Żaden żeton bez pionka nie ma dokąd iść. Dalej: s
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
 line-move-token = O krok w rzędzie lub kolumnie, na puste pole.
 line-lift = Na dowolne puste pole swojego rzędu lub kolumny; dolny żeton zostaje.
-line-build = Krok 2 z 3. Naciśnij pulę, potem pole; albo żeton, potem jego cel.
+line-build = Krok 2 z 3. Naciśnij pulę, potem pole; albo przesuń żeton, nawet jeśli jeden przesunięto już w kroku 1.
 line-must-add = Krok 2 z 3. { $n ->
         [one] Minęła { $n } tura
         [few] Minęły { $n } tury
@@ -80,4 +80,6 @@ spot-wins = { $n ->
         [many] zdobywa { $n } żetonów
        *[other] zdobywa { $n } żetonu
     }
-left-supply = W puli
+left-supply = W puli (gra się kończy, gdy jedna jest pusta)
+left-calm = Zanim trzeba dołożyć żeton
+piece-calm = tura bez dołożonego lub zdobytego żetonu
