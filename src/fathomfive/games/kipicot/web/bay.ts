@@ -108,9 +108,9 @@ export function layout(width: number, height: number): Layout {
   const row = TOKENS / 2;
   const token = small ? 27 : Math.min(25 * unit, (width - 2 * pad - 24) / 2 / (row + 1));
   const pitch = token * 1.08;
-  const wide = small ? 80 : pitch * row;
+  const wide = small ? 80 : Math.max(150, pitch * row); // its words are never smaller than they can be read
   const high = small ? 32 : 2 * token + Math.max(18, 30 * unit);
-  const under = small ? 10 : 18 * unit; // from the sand to the supplies, and a little below them
+  const under = small ? 10 : Math.max(13, 18 * unit); // from the sand to the supplies, and a little below them
   const side = Math.max(100, Math.min(width - 2 * pad, height - above - high - 1.5 * under));
   const edge = Math.max(16, small ? 0 : 25 * unit);
   const step = (side - 2 * edge) / SIDE;
