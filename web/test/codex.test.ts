@@ -8,7 +8,7 @@ import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
-import { at, covered, fit, gain, lacking, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
+import { at, blocked, covered, fit, gain, lacking, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
 import { desk } from "../../src/fathomfive/games/codex_naturalis/web/desk.svelte";
 import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis/web/labels";
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
@@ -127,14 +127,18 @@ describe("the board", () => {
     expect(played).toEqual(["lay-11@2,0"]);
   });
 
-  test("a card of the hand is meant by a press, turned over by another, and the list is then its own", async () => {
+  test("a card of the hand is meant by a press, turned over by a button, and the list is then its own", async () => {
     const kit = kitWith(lays);
     render(Host, { Board: Tray, table: codex(), kit });
-    await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
+    for (const press of ["meant", "and no surprise"]) {
+      await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
+      await tick();
+      expect([desk.card, desk.down, kit.picked], press).toEqual([51, false, "hand-51"]);
+    }
+    kit.hot = "lay-51@2,0";
+    await fireEvent.click(screen.getByRole("button", { name: /Turn over/ }));
     await tick();
-    expect([desk.card, desk.down, kit.picked]).toEqual([51, false, "hand-51"]);
-    await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
-    await tick();
+    expect(kit.hot, "what was shown is over").toBeNull();
     expect([desk.card, desk.down, kit.picked]).toEqual([51, true, "hand-51b"]);
     expect(kit.movesAt(kit.spots.get("hand-51b")!.moves).map((one) => one.text)).toEqual(["lay-51b@2,0", "lay-51b@-1,1"]);
   });
@@ -144,6 +148,39 @@ describe("the board", () => {
     render(Host, { Board: Tray, table: codex(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /card 3 of your hand.*not in sight: plant/ }));
     expect([desk.card, desk.down]).toEqual([54, true]);
+  });
+
+  test("whoever asks why not asks about the side that is seen", async () => {
+    const kit = kitWith(lays);
+    const asked: string[][] = [];
+    kit.why = (spot) => asked.push([...spot.moves]);
+    render(Host, { Board: Tray, table: codex(), kit });
+    kit.asking = true;
+    await tick();
+    await fireEvent.click(document.querySelector('[data-spot="hand-54"]')!);
+    expect(asked).toEqual([["lay-54@2,0", "lay-54@-1,1"]]);
+  });
+
+  test("a place beside a missing corner says why nothing goes there", async () => {
+    expect(blocked(book()).map(({ x, y, by }) => [x, y, by.name])).toEqual([[0, 2, "15"]]);
+    const kit = kitWith(lays);
+    const asked: unknown[] = [];
+    kit.why = (spot) => asked.push([spot.because, spot.label.replace(/[\u2068\u2069]/g, "")]);
+    render(Host, { Board, table: codex(), kit });
+    await fireEvent.click(document.querySelector('[data-spot="blocked-0-0,2"]')!);
+    expect(asked).toEqual([["CN-21", "place 0, 2, blocked: the card at 1, 1 has no corner there"]]);
+  });
+
+  test("the card and the place that are meant stand first in the list", async () => {
+    const kit = kitWith(lays);
+    kit.twice = true;
+    render(Host, { Board, table: codex(), kit });
+    desk.choose(kit, 51, false);
+    await tick();
+    await fireEvent.click(document.querySelector('[data-spot="place--1,1"]')!);
+    await tick();
+    const first = [...lays].sort((a, b) => card.eager!(b) - card.eager!(a)).map(({ text }) => text);
+    expect(first.slice(0, 2)).toEqual(["lay-51@-1,1", "lay-51@2,0"]);
   });
 
   test("what lies open and the decks are drawn by a press; what cannot be drawn says why", async () => {

@@ -151,6 +151,18 @@ export const covered = (book: Book, x: number, y: number): string[] =>
     return card ? [card.corners[corner]!] : [];
   });
 
+/** Places beside the manuscript where no card can ever lie, each with a card that lacks the corner it would cover. */
+export const blocked = (book: Book): { x: number; y: number; by: Laid }[] => {
+  const found = new Map<string, { x: number; y: number; by: Laid }>();
+  const taken = new Set(book.laid.map((card) => `${card.x},${card.y}`));
+  for (const by of book.laid)
+    for (const [dx, dy, corner] of TOWARDS) {
+      const [x, y] = [by.x - dx, by.y - dy];
+      if (by.corners[corner] === "-" && !taken.has(`${x},${y}`)) found.set(`${x},${y}`, { x, y, by });
+    }
+  return [...found.values()];
+};
+
 /** The points of a front laid here: what is printed, times what is seen. */
 export function gain(book: Book, card: Front, x: number, y: number): number {
   const [n, per] = card.points.split("/");

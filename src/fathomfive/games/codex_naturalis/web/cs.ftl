@@ -6,7 +6,6 @@ box-feel = skrytá ruka, otevřená kniha
 plan = Rukopis: { $who }
 manuscripts = rukopisy
 hand = Vaše ruka
-hand-hint = druhý stisk nebo F: otočit
 hand-and-market = vaše ruka a nabídka
 hand-backs = ruka, jak ji vidíte
 hand-of = ruka: { $what }
@@ -135,6 +134,7 @@ lacks = ; není vidět: { $what }
 
 spot-laid = { $card }; na { $x }, { $y }
 spot-place = volné místo { $x }, { $y }: +{ $points }, zakryje: { $hides }
+spot-blocked = místo { $x }, { $y }, kam nelze: karta na { $a }, { $b } tam nemá roh
 spot-hand = karta { $n } ve vaší ruce, { $side ->
         [down] rubem
        *[up] lícem

@@ -8,11 +8,12 @@ class Desk {
   down = $state(false); // it is meant face down
   side = $state<number | null>(null); // whose manuscript is open; null: one's own
   camera = $state.raw<Camera | null>(null); // null: everything is in sight
+  place = $state<string | null>(null); // where it is shown before it is played
   drawing = $state(false); // where there is little room: the market lies there, not the hand
   zoom: (by: number) => void = () => undefined; // about the middle of the page
 
   clear(): void {
-    this.card = this.side = this.camera = null;
+    this.card = this.side = this.camera = this.place = null;
     this.down = this.drawing = false;
   }
 
@@ -22,8 +23,9 @@ class Desk {
     this.camera = null;
   }
 
-  /** Mean a card; the list of moves then is that of this card. */
+  /** Mean a card; the list of moves then is that of this card, and what was shown of another is over. */
   choose(kit: Kit, card: number, down: boolean): void {
+    kit.hot = null;
     this.card = card;
     this.down = down;
     this.open(null);
@@ -32,10 +34,16 @@ class Desk {
     });
   }
 
-  /** Press a card of the hand: mean it, or turn it over. */
+  /** Press a card of the hand: mean it, face up where that can be.  It turns over only when somebody says so. */
   press(kit: Kit, card: number): void {
-    if (this.card === card) this.choose(kit, card, !this.down);
-    else this.choose(kit, card, !canLay(kit, card, false));
+    this.choose(kit, card, this.card === card ? this.down : !canLay(kit, card, false));
+  }
+
+  /** How much a lay is what is meant: the card, and the place. */
+  meant(text: string): number {
+    const lay = readLay(text);
+    if (!lay || lay.card !== this.card || lay.down !== this.down) return 0;
+    return this.place === `${lay.x},${lay.y}` ? 2 : 1;
   }
 }
 

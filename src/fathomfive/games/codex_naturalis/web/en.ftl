@@ -6,7 +6,6 @@ box-feel = hidden hand, open book
 plan = { $who }’s manuscript
 manuscripts = manuscripts
 hand = Your hand
-hand-hint = press it again, or F: turn over
 hand-and-market = your hand and the market
 hand-backs = hand, as you see it
 hand-of = hand: { $what }
@@ -135,6 +134,7 @@ lacks = ; not in sight: { $what }
 
 spot-laid = { $card }; at { $x }, { $y }
 spot-place = free place { $x }, { $y }: +{ $points }, hides { $hides }
+spot-blocked = place { $x }, { $y }, blocked: the card at { $a }, { $b } has no corner there
 spot-hand = card { $n } of your hand, face { $side ->
         [down] down
        *[up] up

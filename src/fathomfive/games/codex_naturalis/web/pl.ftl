@@ -6,7 +6,6 @@ box-feel = ukryta ręka, otwarta księga
 plan = Manuskrypt: { $who }
 manuscripts = manuskrypty
 hand = Twoja ręka
-hand-hint = drugie naciśnięcie lub F: odwrócić
 hand-and-market = twoja ręka i rynek
 hand-backs = ręka, jak ją widzisz
 hand-of = ręka: { $what }
@@ -135,6 +134,7 @@ lacks = ; nie widać: { $what }
 
 spot-laid = { $card }; na { $x }, { $y }
 spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
+spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
 spot-hand = karta { $n } z twojej ręki, { $side ->
         [down] rewersem
        *[up] awersem
