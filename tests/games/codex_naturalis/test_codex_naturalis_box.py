@@ -8,7 +8,9 @@ import pytest
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis import components as box
 from fathomfive.games.codex_naturalis.notation import corners, cost, objective, shape, worth
-from fathomfive.texts import rulebook
+from fathomfive.games.codex_naturalis.view import told_card, told_objective, told_starter
+from fathomfive.kernel.game import Told
+from fathomfive.texts import LANGUAGES, Texts, rulebook
 
 PAGE = rulebook(GAME, "en")
 
@@ -113,3 +115,37 @@ def test_spots_read_back() -> None:
     for x in range(-68, 69):
         for y in range(-68, 69):
             assert box.where(box.spot(x, y)) == (x, y)
+
+
+def named(piece: Told, lang: str = "en") -> str:
+    """Name a piece in words."""
+    return Texts(GAME, lang, 2).say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_in_the_box_is_named_in_words_and_by_its_number(lang: str) -> None:
+    pieces = [told_card(card) for card in range(box.CARDS)]
+    pieces += [told_starter(box.CARDS + k) for k in range(box.STARTERS)]
+    pieces += [told_objective(number) for number in range(box.OBJECTIVES)]
+    names = [named(piece, lang) for piece in pieces]
+    assert len(set(names)) == len(pieces) == 102
+    for piece, name in zip(pieces, names, strict=True):
+        assert f" {piece['card']} " in name
+        assert not re.search(r"@|/|--|[({ ][FPAIqkmo-]+[)} ]|\(; |: [;)]", name), name
+
+
+def test_words_say_what_is_printed() -> None:
+    assert named(told_card(4)) == "fungi resource card 5 (quill, plant, fungi)"
+    assert named(told_card(7)) == "fungi resource card 8 (fungi; 1 point)"
+    assert named(told_card(30)) == "insect resource card 31 (2× insect)"
+    assert named(told_card(50)) == "plant gold card 51 (1 point for each quill; cost 2× plant, insect; shows quill)"
+    assert named(told_card(59)) == "plant gold card 60 (5 points; cost 5× plant)"
+    assert named(told_starter(80)) == ("starter 81 (in the middle of its back: insect; in its corners: plant, insect)")
+    assert named(told_starter(84)).endswith("plant, animal, insect; 2 corners missing)")
+    assert named(told_objective(0)) == (
+        "objective 87 (three fungi cards on a diagonal, rising to the right: 2 points each time)"
+    )
+    assert named(told_objective(6)) == (
+        "objective 93 (two animal cards in a column and fungi above them to the right: 3 points each time)"
+    )
+    assert named(told_objective(12)) == "objective 99 (quill, inkwell and scroll in sight: 3 points each time)"

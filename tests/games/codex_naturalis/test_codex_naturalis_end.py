@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathomfive.kernel.game import TABLE
+from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from games.codex_naturalis.scriptorium import asked, deck, desk, laid, play, points
 
@@ -143,6 +143,9 @@ def test_then_the_kept_objectives_are_shown_and_scored() -> None:
     animals = int(match.show()["manuscripts"][1]["symbols"]["A"])
     assert match.points() == [0, before + animals // 3 * 2]
     assert (match.texts(), match.rank()) == ([], [2, 1])
+    for viewer in (0, 1, NOBODY):
+        lines = [line for line in match.explain(viewer) if line["side"] == 1]
+        assert sum(int(line["points"]) for line in lines) == match.points()[1], "every point of everybody is explained"
 
 
 # --- Places ------------------------------------------------------------------------------------------------------

@@ -6,12 +6,15 @@ import numpy as np
 
 from fathomfive.games.codex_naturalis import notation, rules, rules_manuscript, rules_objectives
 from fathomfive.games.codex_naturalis.components import (
+    BENT,
     CARD,
     CARDS,
     CORNERS,
     DECK,
+    DIAGONAL,
     DISPLAY,
     EACH,
+    EACH_OBJECT,
     FACE0,
     FACE_KINGDOM,
     FRONT,
@@ -25,14 +28,21 @@ from fathomfive.games.codex_naturalis.components import (
     MOST_SEATS,
     MOVES,
     OBJECTIVE,
+    OBJECTIVE_KIND,
+    OBJECTIVE_MANY,
     OBJECTIVE_POINTS,
+    OBJECTIVE_STEP,
+    OBJECTIVE_SYMBOL,
+    OBJECTIVE_THIRD,
     OBJECTIVES,
     REASONS,
     REVEAL,
     ROW,
     SORTS,
     STARTER,
+    STARTERS,
     STARTS,
+    SYMBOL,
     SYMBOLS,
     TAKE,
     TOP_CARD,
@@ -284,6 +294,62 @@ def objective_piece(number: int) -> Told:
     }
 
 
+def _signs(written: str, first: int = 1, slots: int = 3) -> Told:
+    """Name the symbols among corners for a sentence: a pair as FF, and none where there are no more."""
+    found = [sign * written.count(sign) for sign in dict.fromkeys(written) if sign in LETTERS[:SYMBOLS]]
+    return {f"sign{first + k}": found[k] if k < len(found) else "none" for k in range(slots)}
+
+
+def _card_words(card: int) -> Told:
+    worth, _, per = notation.worth(card).partition("/")
+    kingdom = LETTERS[card % DECK // EACH]
+    cost = notation.cost(card)
+    return {
+        **_signs(notation.corners(card)),
+        "gives": int(worth),
+        "per": per or ("card" if int(worth) else "none"),
+        "many": cost.count(kingdom),
+        "also": cost.strip(kingdom + notation.NONE) or "none",
+    }
+
+
+def _starter_words(card: int) -> Told:
+    back = notation.corners(~card)
+    return {**_signs(notation.middle(~card)), **_signs(back, 4, 2), "missing": back.count("-")}
+
+
+def _objective_words(number: int) -> Told:
+    """Say what an objective asks for: symbols, or how three cards lie."""
+    x, y = where(int(OBJECTIVE_STEP[number]))
+    what = {
+        DIAGONAL: "rising" if x * y > 0 else "falling",
+        BENT: f"{'above' if y > 0 else 'below'}-{'right' if x > 0 else 'left'}",
+        SYMBOL: "three" if OBJECTIVE_MANY[number] > 2 else "pair",
+        EACH_OBJECT: "objects",
+    }[int(OBJECTIVE_KIND[number])]
+    return {"what": what, "sign1": LETTERS[OBJECTIVE_SYMBOL[number]], "sign2": LETTERS[OBJECTIVE_THIRD[number]]}
+
+
+_CARD_WORDS = [_card_words(card) for card in range(CARDS)]
+_STARTER_WORDS = [_starter_words(CARDS + k) for k in range(STARTERS)]
+_OBJECTIVE_WORDS = [_objective_words(number) for number in range(OBJECTIVES)]
+
+
+def told_card(card: int) -> Told:
+    """Name a front as data for a sentence."""
+    return {**card_piece(card), **_CARD_WORDS[card]}
+
+
+def told_starter(card: int) -> Told:
+    """Name a starter as data for a sentence."""
+    return {**starter_piece(card), **_STARTER_WORDS[card - CARDS]}
+
+
+def told_objective(number: int) -> Told:
+    """Name an objective as data for a sentence."""
+    return {**objective_piece(number), **_OBJECTIVE_WORDS[number]}
+
+
 def show(s: State, viewer: int) -> Told:
     """Build what a viewer sees."""
     decks = []
@@ -368,19 +434,20 @@ def tell(s: State, m: int, viewer: int) -> Told:
         card = int(s.hand[s.seat, slot]) - 1
         at = notation.coordinates(s, place) or (0, 0)
         known = side == FRONT or knows_card(s, s.seat, card, viewer)
-        piece = card_piece(card) if known else back_piece(card // EACH)
+        piece = told_card(card) if known else back_piece(card // EACH)
         kind, clause = ("lay", "CN-20") if side == FRONT else ("lay-down", "CN-1")
-        return {**as_(kind, clause, piece), "places": [f"{at[0]},{at[1]}"], "x": at[0], "y": at[1]}
+        lay = {**as_(kind, clause, piece), "places": [f"{at[0]},{at[1]}"], "x": at[0], "y": at[1]}
+        return {**lay, "sort": piece["sort"], "kingdom": piece["kingdom"], "card": piece.get("card", 0)}
     if m >= TOP_CARD:
         back = (m - TOP_CARD) * KINGDOMS + max(int(s.top[m - TOP_CARD]) - 1, 0)
         return as_("draw", "CN-25", back_piece(back))
     if m >= TAKE:
-        return as_("take", "CN-25", card_piece(int(s.up[m - TAKE]) - 1))
+        return as_("take", "CN-25", told_card(int(s.up[m - TAKE]) - 1))
     if m >= KEEP:
         if not mine:
             return as_("keep-unseen", "CN-12")
-        return as_("keep", "CN-12", objective_piece(int(s.secret[s.seat, m - KEEP]) - 1))
-    return as_("front" if m == FRONT else "back", "CN-11", starter_piece(CARDS + s.starter - 1))
+        return as_("keep", "CN-12", told_objective(int(s.secret[s.seat, m - KEEP]) - 1))
+    return as_("front" if m == FRONT else "back", "CN-11", told_starter(CARDS + s.starter - 1))
 
 
 def _tell_outcome(s: State, m: int, mine: bool, as_: Any) -> Told:
@@ -389,20 +456,20 @@ def _tell_outcome(s: State, m: int, mine: bool, as_: Any) -> Told:
         told = as_("top", "CN-10", back_piece(s.deck * KINGDOMS + m - TOPS))
     elif m < STARTS and s.phase == Phase.DEAL:
         card = m - CARD
-        told = as_("deal", "CN-26", card_piece(card) if mine else back_piece(card // EACH))
+        told = as_("deal", "CN-26", told_card(card) if mine else back_piece(card // EACH))
     elif m < STARTS:
-        told = as_("turns-up", "CN-10", card_piece(m - CARD))
+        told = as_("turns-up", "CN-10", told_card(m - CARD))
     elif m < STARTER:
         told = {**as_("start", "CN-11"), "who": m - STARTS}
     elif m < OBJECTIVE:
-        told = as_("starter", "CN-11", starter_piece(CARDS + m - STARTER))
+        told = as_("starter", "CN-11", told_starter(CARDS + m - STARTER))
     elif m == REVEAL:
-        kept = [objective_piece(int(s.secret[p, 0]) - 1) for p in range(s.seats)]
+        kept = [told_objective(int(s.secret[p, 0]) - 1) for p in range(s.seats)]
         told = {**as_("reveal", "CN-31", *kept), "kept": ", ".join(str(piece["card"]) for piece in kept)}
     elif s.phase == Phase.COMMON:
-        told = as_("common", "CN-12", objective_piece(m - OBJECTIVE))
+        told = as_("common", "CN-12", told_objective(m - OBJECTIVE))
     elif mine:
-        told = as_("secret", "CN-12", objective_piece(m - OBJECTIVE))
+        told = as_("secret", "CN-12", told_objective(m - OBJECTIVE))
     else:
         told = as_("secret-unseen", "CN-12")
     return told
@@ -482,6 +549,7 @@ def explain(s: State, viewer: int) -> list[Told]:
                         "kind": "objective" if over else "so-far",
                         "clause": "CN-31",
                         "card": int(notation.objective(number)),
+                        **_OBJECTIVE_WORDS[number],
                         "n": met,
                         "values": found,
                         "worth": points,

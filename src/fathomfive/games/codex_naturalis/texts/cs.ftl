@@ -3,15 +3,109 @@
 title = Codex Naturalis
 about = Skládejte karty roh přes roh do svého rukopisu: co překryjete, ztrácíte, co je vidět, to vynáší.
 
-piece-card = { $sort ->
+# Symboly karty, středu rubu počáteční karty, úkolu.
+sign-1 = { $sign1 ->
+        [none] {""}
+        [FF] 2× houba
+        [PP] 2× rostlina
+        [AA] 2× zvíře
+        [II] 2× hmyz
+        [F] houba
+        [P] rostlina
+        [A] zvíře
+        [I] hmyz
+        [q] brk
+        [k] kalamář
+       *[m] svitek
+    }
+sign-2 = { $sign2 ->
+        [none] {""}
+        [F] {", "}houba
+        [P] {", "}rostlina
+        [A] {", "}zvíře
+        [I] {", "}hmyz
+        [q] {", "}brk
+        [k] {", "}kalamář
+       *[m] {", "}svitek
+    }
+sign-3 = { $sign3 ->
+        [none] {""}
+        [F] {", "}houba
+        [P] {", "}rostlina
+        [A] {", "}zvíře
+        [I] {", "}hmyz
+        [q] {", "}brk
+        [k] {", "}kalamář
+       *[m] {", "}svitek
+    }
+kin-1 = { $sign1 ->
+        [F] hub
+        [P] rostlin
+        [A] zvířat
+       *[I] hmyzu
+    }
+kin-2 = { $sign2 ->
+        [F] hub
+        [P] rostlin
+        [A] zvířat
+       *[I] hmyzu
+    }
+card-short = { $sort ->
         [gold] zlatá karta
        *[resource] přírodní karta
-    } { $card } – { $kingdom ->
+    }{ $card ->
+        [0] {""}
+       *[n] {" "}{ $card }
+    } – { $kingdom ->
         [fungi] houby
         [plant] rostliny
         [animal] zvířata
        *[insect] hmyz
-    } ({ $corners })
+    }
+card-worth-words = { $gives ->
+        [one] { $gives } bod
+        [few] { $gives } body
+        [many] { $gives } bodu
+       *[other] { $gives } bodů
+    }{ $per ->
+        [c] {" "}za každý zakrytý roh
+        [q] {" "}za každý brk
+        [k] {" "}za každý kalamář
+        [m] {" "}za každý svitek
+       *[card] {""}
+    }
+objective-words = { $what ->
+        [rising] tři karty { kin-1 } na úhlopříčce, stoupající doprava
+        [falling] tři karty { kin-1 } na úhlopříčce, klesající doprava
+        [below-right] dvě karty { kin-1 } nad sebou a karta { kin-2 } vpravo pod nimi
+        [below-left] dvě karty { kin-1 } nad sebou a karta { kin-2 } vlevo pod nimi
+        [above-right] dvě karty { kin-1 } nad sebou a karta { kin-2 } vpravo nad nimi
+        [above-left] dvě karty { kin-1 } nad sebou a karta { kin-2 } vlevo nad nimi
+        [three] 3× { sign-1 } na dohled
+        [objects] brk, kalamář a svitek na dohled
+       *[pair] 2× { sign-1 } na dohled
+    }
+piece-card = { card-short } ({ $sort ->
+        [gold] { card-worth-words }; žádá { $many }× { $kingdom ->
+            [fungi] houba
+            [plant] rostlina
+            [animal] zvíře
+           *[insect] hmyz
+        }{ $also ->
+            [none] {""}
+            [F] , houba
+            [P] , rostlina
+            [A] , zvíře
+           *[I] , hmyz
+        }{ $sign1 ->
+            [none] {""}
+           *[any] ; ukazuje: { sign-1 }
+        }
+       *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
+            [none] {""}
+           *[card] ; { card-worth-words }
+        }
+    })
 piece-back = { $sort ->
         [gold] zlatá karta
        *[resource] přírodní karta
@@ -21,8 +115,27 @@ piece-back = { $sort ->
         [animal] zvířata
        *[insect] hmyz
     }
-piece-starter = počáteční karta { $card } (líc { $corners }; rub { $back }, uprostřed { $middle })
-piece-objective = úkol { $card } ({ $shape }: pokaždé { $points ->
+corner-4 = { $sign4 ->
+        [F] houba
+        [P] rostlina
+        [A] zvíře
+       *[I] hmyz
+    }
+corner-5 = { $sign5 ->
+        [none] {""}
+        [F] {", "}houba
+        [P] {", "}rostlina
+        [A] {", "}zvíře
+       *[I] {", "}hmyz
+    }
+piece-starter = počáteční karta { $card } (rub: uprostřed { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+        [none] {""}
+       *[any] ; v rozích { corner-4 }{ corner-5 }
+    }{ $missing ->
+        [0] {""}
+       *[n] ; rohy, které chybí: { $missing }
+    })
+piece-objective = úkol { $card } ({ objective-words }: pokaždé { $points ->
         [one] { $points } bod
         [few] { $points } body
         [many] { $points } bodu
@@ -49,17 +162,17 @@ move-draw = { $who } dobírá z balíčku: { $piece }.
 move-reveal = Odkrývají se tajné úkoly, v pořadí hráčů: { $kept }.
 
 # Co lze zvolit.
-choose-front = Lícem vzhůru: { $piece }
+choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
 choose-keep = Nechat si: { $piece }
-choose-lay = { $x },{ $y } lícem vzhůru: { $piece }
-choose-lay-down = { $x },{ $y } rubem vzhůru: { $piece }
+choose-lay = { $x },{ $y } lícem vzhůru: { card-short }
+choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
 choose-take = Vzít z nabídky: { $piece }
 choose-draw = Dobrat z balíčku: { $piece }
 
 points-cards = karty = { $points }
-points-objective = úkol { $card }, splněn { $n }× ({ $sum }) = { $points }
-points-so-far = úkol { $card }, zatím splněn { $n }× ({ $sum }), na konci vynese { $worth }
+points-objective = úkol { $card } ({ objective-words }), splněn { $n }× = { $points }
+points-so-far = úkol { $card } ({ objective-words }), zatím splněn { $n }×, na konci vynese { $worth }
 points-tie = { $bonus ->
         [one] při shodě: { $bonus } bod z úkolů
         [few] při shodě: { $bonus } body z úkolů

@@ -3,7 +3,54 @@
 title = Codex Naturalis
 about = Lay cards corner over corner into your manuscript: what you cover is lost, what you show pays.
 
-piece-card = { $kingdom ->
+# Symbols of a card, of the middle of a starter's back, of an objective.
+sign-1 = { $sign1 ->
+        [none] {""}
+        [FF] 2× fungi
+        [PP] 2× plant
+        [AA] 2× animal
+        [II] 2× insect
+        [F] fungi
+        [P] plant
+        [A] animal
+        [I] insect
+        [q] quill
+        [k] inkwell
+       *[m] scroll
+    }
+sign-2 = { $sign2 ->
+        [none] {""}
+        [F] {", "}fungi
+        [P] {", "}plant
+        [A] {", "}animal
+        [I] {", "}insect
+        [q] {", "}quill
+        [k] {", "}inkwell
+       *[m] {", "}scroll
+    }
+sign-3 = { $sign3 ->
+        [none] {""}
+        [F] {", "}fungi
+        [P] {", "}plant
+        [A] {", "}animal
+        [I] {", "}insect
+        [q] {", "}quill
+        [k] {", "}inkwell
+       *[m] {", "}scroll
+    }
+kin-1 = { $sign1 ->
+        [F] fungi
+        [P] plant
+        [A] animal
+       *[I] insect
+    }
+kin-2 = { $sign2 ->
+        [F] fungi
+        [P] plant
+        [A] animal
+       *[I] insect
+    }
+card-short = { $kingdom ->
         [fungi] fungi
         [plant] plant
         [animal] animal
@@ -11,7 +58,52 @@ piece-card = { $kingdom ->
     } { $sort ->
         [gold] gold
        *[resource] resource
-    } card { $card } ({ $corners })
+    } card{ $card ->
+        [0] {""}
+       *[n] {" "}{ $card }
+    }
+card-worth-words = { $gives ->
+        [one] { $gives } point
+       *[other] { $gives } points
+    }{ $per ->
+        [c] {" "}for each corner it covers
+        [q] {" "}for each quill
+        [k] {" "}for each inkwell
+        [m] {" "}for each scroll
+       *[card] {""}
+    }
+objective-words = { $what ->
+        [rising] three { kin-1 } cards on a diagonal, rising to the right
+        [falling] three { kin-1 } cards on a diagonal, falling to the right
+        [below-right] two { kin-1 } cards in a column and { kin-2 } below them to the right
+        [below-left] two { kin-1 } cards in a column and { kin-2 } below them to the left
+        [above-right] two { kin-1 } cards in a column and { kin-2 } above them to the right
+        [above-left] two { kin-1 } cards in a column and { kin-2 } above them to the left
+        [three] 3× { sign-1 } in sight
+        [objects] quill, inkwell and scroll in sight
+       *[pair] 2× { sign-1 } in sight
+    }
+piece-card = { card-short } ({ $sort ->
+        [gold] { card-worth-words }; cost { $many }× { $kingdom ->
+            [fungi] fungi
+            [plant] plant
+            [animal] animal
+           *[insect] insect
+        }{ $also ->
+            [none] {""}
+            [F] , fungi
+            [P] , plant
+            [A] , animal
+           *[I] , insect
+        }{ $sign1 ->
+            [none] {""}
+           *[any] ; shows { sign-1 }
+        }
+       *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
+            [none] {""}
+           *[card] ; { card-worth-words }
+        }
+    })
 piece-back = { $kingdom ->
         [fungi] fungi
         [plant] plant
@@ -21,11 +113,30 @@ piece-back = { $kingdom ->
         [gold] gold
        *[resource] resource
     } card
-piece-starter = starter { $card } (front { $corners }; back { $back } and { $middle } in the middle)
-piece-objective = objective { $card } ({ $shape }: { $points ->
+corner-4 = { $sign4 ->
+        [F] fungi
+        [P] plant
+        [A] animal
+       *[I] insect
+    }
+corner-5 = { $sign5 ->
+        [none] {""}
+        [F] {", "}fungi
+        [P] {", "}plant
+        [A] {", "}animal
+       *[I] {", "}insect
+    }
+piece-starter = starter { $card } (in the middle of its back: { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+        [none] {""}
+       *[any] ; in its corners: { corner-4 }{ corner-5 }
+    }{ $missing ->
+        [0] {""}
+       *[n] ; { $missing } corners missing
+    })
+piece-objective = objective { $card } ({ objective-words }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } each)
+    } each time)
 
 # What happened.
 move-top = On top of its deck now: { $piece }.
@@ -47,23 +158,23 @@ move-draw = { $who } draws from the deck: { $piece }.
 move-reveal = The kept objectives are shown, in the order of the seats: { $kept }.
 
 # What may be chosen.
-choose-front = Front up: { $piece }
+choose-front = Front up: fungi, plant, animal, insect in the corners
 choose-back = Back up: { $piece }
 choose-keep = Keep { $piece }
-choose-lay = { $x },{ $y } face up: { $piece }
-choose-lay-down = { $x },{ $y } face down: { $piece }
+choose-lay = { $x },{ $y } face up: { card-short }
+choose-lay-down = { $x },{ $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw the { $piece } from the deck
 
 points-cards = cards = { $points }
-points-objective = objective { $card }, met { $n ->
+points-objective = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
-    } ({ $sum }) = { $points }
-points-so-far = objective { $card }, met { $n ->
+    } = { $points }
+points-so-far = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
-    } so far ({ $sum }), worth { $worth } at the end
+    } so far, worth { $worth } at the end
 points-tie = { $bonus ->
         [one] in a tie: { $bonus } point from objectives
        *[other] in a tie: { $bonus } points from objectives

@@ -3,15 +3,109 @@
 title = Codex Naturalis
 about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz, co widać, to popłaca.
 
-piece-card = { $sort ->
+# Symbole karty, środka rewersu karty startowej, celu.
+sign-1 = { $sign1 ->
+        [none] {""}
+        [FF] 2× grzyb
+        [PP] 2× roślina
+        [AA] 2× zwierzę
+        [II] 2× owad
+        [F] grzyb
+        [P] roślina
+        [A] zwierzę
+        [I] owad
+        [q] pióro
+        [k] kałamarz
+       *[m] zwój
+    }
+sign-2 = { $sign2 ->
+        [none] {""}
+        [F] {", "}grzyb
+        [P] {", "}roślina
+        [A] {", "}zwierzę
+        [I] {", "}owad
+        [q] {", "}pióro
+        [k] {", "}kałamarz
+       *[m] {", "}zwój
+    }
+sign-3 = { $sign3 ->
+        [none] {""}
+        [F] {", "}grzyb
+        [P] {", "}roślina
+        [A] {", "}zwierzę
+        [I] {", "}owad
+        [q] {", "}pióro
+        [k] {", "}kałamarz
+       *[m] {", "}zwój
+    }
+kin-1 = { $sign1 ->
+        [F] grzybów
+        [P] roślin
+        [A] zwierząt
+       *[I] owadów
+    }
+kin-2 = { $sign2 ->
+        [F] grzybów
+        [P] roślin
+        [A] zwierząt
+       *[I] owadów
+    }
+card-short = { $sort ->
         [gold] złota karta
        *[resource] karta zasobów
-    } { $card } – { $kingdom ->
+    }{ $card ->
+        [0] {""}
+       *[n] {" "}{ $card }
+    } – { $kingdom ->
         [fungi] grzyby
         [plant] rośliny
         [animal] zwierzęta
        *[insect] owady
-    } ({ $corners })
+    }
+card-worth-words = { $gives ->
+        [one] { $gives } punkt
+        [few] { $gives } punkty
+        [many] { $gives } punktów
+       *[other] { $gives } punktu
+    }{ $per ->
+        [c] {" "}za każdy zakryty róg
+        [q] {" "}za każde pióro
+        [k] {" "}za każdy kałamarz
+        [m] {" "}za każdy zwój
+       *[card] {""}
+    }
+objective-words = { $what ->
+        [rising] trzy karty { kin-1 } na przekątnej, wznoszącej się w prawo
+        [falling] trzy karty { kin-1 } na przekątnej, opadającej w prawo
+        [below-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z prawej
+        [below-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z lewej
+        [above-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z prawej
+        [above-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z lewej
+        [three] widoczne 3× { sign-1 }
+        [objects] widoczne pióro, kałamarz i zwój
+       *[pair] widoczne 2× { sign-1 }
+    }
+piece-card = { card-short } ({ $sort ->
+        [gold] { card-worth-words }; wymaga { $many }× { $kingdom ->
+            [fungi] grzyb
+            [plant] roślina
+            [animal] zwierzę
+           *[insect] owad
+        }{ $also ->
+            [none] {""}
+            [F] , grzyb
+            [P] , roślina
+            [A] , zwierzę
+           *[I] , owad
+        }{ $sign1 ->
+            [none] {""}
+           *[any] ; pokazuje: { sign-1 }
+        }
+       *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
+            [none] {""}
+           *[card] ; { card-worth-words }
+        }
+    })
 piece-back = { $sort ->
         [gold] złota karta
        *[resource] karta zasobów
@@ -21,8 +115,27 @@ piece-back = { $sort ->
         [animal] zwierzęta
        *[insect] owady
     }
-piece-starter = karta startowa { $card } (awers { $corners }; rewers { $back }, pośrodku { $middle })
-piece-objective = cel { $card } ({ $shape }: za każdym razem { $points ->
+corner-4 = { $sign4 ->
+        [F] grzyb
+        [P] roślina
+        [A] zwierzę
+       *[I] owad
+    }
+corner-5 = { $sign5 ->
+        [none] {""}
+        [F] {", "}grzyb
+        [P] {", "}roślina
+        [A] {", "}zwierzę
+       *[I] {", "}owad
+    }
+piece-starter = karta startowa { $card } (rewers: pośrodku { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+        [none] {""}
+       *[any] ; w rogach { corner-4 }{ corner-5 }
+    }{ $missing ->
+        [0] {""}
+       *[n] ; brakujące rogi: { $missing }
+    })
+piece-objective = cel { $card } ({ objective-words }: za każdym razem { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -49,17 +162,17 @@ move-draw = { $who } dobiera z talii: { $piece }.
 move-reveal = Ujawniono tajne cele, w kolejności graczy: { $kept }.
 
 # Co można wybrać.
-choose-front = Awersem do góry: { $piece }
+choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
 choose-keep = Zatrzymać: { $piece }
-choose-lay = { $x },{ $y } awersem do góry: { $piece }
-choose-lay-down = { $x },{ $y } rewersem do góry: { $piece }
+choose-lay = { $x },{ $y } awersem do góry: { card-short }
+choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
 choose-take = Wziąć spośród odkrytych: { $piece }
 choose-draw = Dobrać z talii: { $piece }
 
 points-cards = karty = { $points }
-points-objective = cel { $card }, spełniony { $n }× ({ $sum }) = { $points }
-points-so-far = cel { $card }, dotąd spełniony { $n }× ({ $sum }), na koniec wart { $worth }
+points-objective = cel { $card } ({ objective-words }), spełniony { $n }× = { $points }
+points-so-far = cel { $card } ({ objective-words }), dotąd spełniony { $n }×, na koniec wart { $worth }
 points-tie = { $bonus ->
         [one] przy remisie: { $bonus } punkt z celów
         [few] przy remisie: { $bonus } punkty z celów
