@@ -206,7 +206,7 @@ describe("the board", () => {
     const keeping = kitWith([move("keep-92", "keep", goal), move("keep-100", "keep", pair)]);
     keeping.play = kit.play;
     render(Host, { Board, table: codex({ asked: "keep", common: [], manuscripts: [book({ kept: goal, returned: pair }), book()] }), kit: keeping });
-    await fireEvent.click(screen.getByRole("button", { name: /objective 100, 2 each time: 2× manuscript/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /objective 100, 2 each time: 2× scroll/ }));
     expect(played).toEqual(["back", "keep-100"]);
   });
 

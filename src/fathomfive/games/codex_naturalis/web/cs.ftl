@@ -28,7 +28,7 @@ later = úkoly, jak to teď vypadá: na konci +{ $n }
 nothing = nic
 track = body: { $who }
 starts = začíná kolo
-laid-n = vyloženo { $n }
+laid-n = karet: { $n }
 round = { $n }. kolo
 note-open = konec přivolá 20 bodů nebo oba prázdné balíčky
 note-twenty_points = Někdo má 20 bodů: dohraje se kolo a každý má ještě jeden tah
@@ -67,13 +67,13 @@ out-lay = +{ $points }; { $hides ->
        *[n] zakryje:
     }{ $F ->
         [0] {""}
-       *[n] {" "}{ $F }× houby
+       *[n] {" "}{ $F }× houba
     }{ $P ->
         [0] {""}
-       *[n] {" "}{ $P }× rostliny
+       *[n] {" "}{ $P }× rostlina
     }{ $A ->
         [0] {""}
-       *[n] {" "}{ $A }× zvířata
+       *[n] {" "}{ $A }× zvíře
     }{ $I ->
         [0] {""}
        *[n] {" "}{ $I }× hmyz
@@ -95,9 +95,9 @@ kingdom = { $kingdom ->
        *[insect] hmyz
     }
 symbol = { $sign ->
-        [F] houby
-        [P] rostliny
-        [A] zvířata
+        [F] houba
+        [P] rostlina
+        [A] zvíře
         [I] hmyz
         [q] brk
         [k] kalamář

@@ -49,7 +49,7 @@ line-lay = { $sort ->
         [c] , { $n } for each corner it covers
         [q] , { $n } for each quill in sight
         [k] , { $n } for each inkwell in sight
-       *[m] , { $n } for each manuscript in sight
+       *[m] , { $n } for each scroll in sight
     }. Press another card to lay that one.
 line-lay-down = { $sort ->
         [gold] Gold card
@@ -85,7 +85,7 @@ out-lay = +{ $points }; { $hides ->
        *[n] {" "}{ $k }× inkwell
     }{ $m ->
         [0] {""}
-       *[n] {" "}{ $m }× manuscript
+       *[n] {" "}{ $m }× scroll
     }
 
 kingdom = { $kingdom ->
@@ -101,7 +101,7 @@ symbol = { $sign ->
         [I] insect
         [q] quill
         [k] inkwell
-       *[m] manuscript
+       *[m] scroll
     }
 corner = { $where ->
         [tl] top left
@@ -125,7 +125,7 @@ card-worth = worth { $n }{ $per ->
         [c] {" "}for each corner it covers
         [q] {" "}for each quill
         [k] {" "}for each inkwell
-       *[m] {" "}for each manuscript
+       *[m] {" "}for each scroll
     }
 goal = objective { $card }, { $n } each time: { $what }
 goal-card = { symbol } at { $x }, { $y }

@@ -28,7 +28,7 @@ later = cele, jak jest teraz: +{ $n } na końcu
 nothing = nic
 track = punkty: { $who }
 starts = zaczyna rundę
-laid-n = wyłożone: { $n }
+laid-n = kart: { $n }
 round = runda { $n }
 note-open = koniec ogłasza 20 punktów albo dwie puste talie
 note-twenty_points = Ktoś ma 20 punktów: dokończcie rundę, potem każdy ma ostatnią turę
@@ -67,16 +67,16 @@ out-lay = +{ $points }; { $hides ->
        *[n] zakrywa:
     }{ $F ->
         [0] {""}
-       *[n] {" "}{ $F }× grzyby
+       *[n] {" "}{ $F }× grzyb
     }{ $P ->
         [0] {""}
-       *[n] {" "}{ $P }× rośliny
+       *[n] {" "}{ $P }× roślina
     }{ $A ->
         [0] {""}
-       *[n] {" "}{ $A }× zwierzęta
+       *[n] {" "}{ $A }× zwierzę
     }{ $I ->
         [0] {""}
-       *[n] {" "}{ $I }× owady
+       *[n] {" "}{ $I }× owad
     }{ $q ->
         [0] {""}
        *[n] {" "}{ $q }× pióro
@@ -95,10 +95,10 @@ kingdom = { $kingdom ->
        *[insect] owady
     }
 symbol = { $sign ->
-        [F] grzyby
-        [P] rośliny
-        [A] zwierzęta
-        [I] owady
+        [F] grzyb
+        [P] roślina
+        [A] zwierzę
+        [I] owad
         [q] pióro
         [k] kałamarz
        *[m] zwój
