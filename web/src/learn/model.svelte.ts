@@ -14,6 +14,7 @@ export type Remark =
   | { kind: "other"; label: string } // a legal move, but not the one
   | { kind: "also" } // one that does just as well
   | { kind: "why"; label: string; clause: string; why: string | null }
+  | { kind: "legal"; label: string } // asked about, and legal
   | { kind: "look"; label: string }; // nothing is asked now
 
 export class LessonModel {
@@ -144,6 +145,7 @@ export class LessonModel {
   }
 
   words(remark: Remark): string {
+    if (remark.kind === "legal") return this.say("play-legal");
     return remark.kind === "why" ? this.say("ask-why-not", { what: remark.label }) : this.say(`lesson-remark-${remark.kind}`);
   }
 
@@ -153,6 +155,10 @@ export class LessonModel {
     const { label, because } = spot;
     if (!this.asks) {
       this.remark = { kind: "look", label };
+      return;
+    }
+    if (this.kit.movesAt(spot.moves).length) {
+      this.remark = { kind: "legal", label };
       return;
     }
     const step = this.n;
