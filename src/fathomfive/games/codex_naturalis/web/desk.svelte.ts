@@ -23,9 +23,8 @@ class Desk {
     this.camera = null;
   }
 
-  /** Mean a card; the list of moves then is that of this card, and what was shown of another is over. */
+  /** Mean a card; the list of moves then is that of this card. */
   choose(kit: Kit, card: number, down: boolean): void {
-    kit.hot = null;
     this.card = card;
     this.down = down;
     this.open(null);
@@ -34,9 +33,16 @@ class Desk {
     });
   }
 
-  /** Press a card of the hand: mean it, face up where that can be.  It turns over only when somebody says so. */
+  /** Press a card of the hand: mean it, face up where that can be; what was shown of another is over. */
   press(kit: Kit, card: number): void {
+    kit.hot = null;
     this.choose(kit, card, this.card === card ? this.down : !canLay(kit, card, false));
+  }
+
+  /** Turn the card that is meant over; what was shown of its other side is over. */
+  turn(kit: Kit): void {
+    kit.hot = null;
+    if (this.card !== null) this.choose(kit, this.card, !this.down);
   }
 
   /** How much a lay is what is meant: the card, and the place. */
