@@ -101,7 +101,7 @@ test("what was taken back is marked in the log", () => {
 
 describe("a replay", () => {
   const LAST = 100;
-  const frame = (seq: number): Frame => ({ seq, to_act: 0, table: { seq }, explain: [] });
+  const frame = (seq: number): Frame => ({ seq, to_act: 0, table: { seq }, explain: [{ side: 0, kind: "cards", clause: "DD-1", points: seq }] });
   const asked: string[] = [];
 
   function serve(): void {
@@ -125,6 +125,7 @@ describe("a replay", () => {
     await model.open(57);
     await vi.waitFor(() => expect(model.frame?.seq).toBe(57));
     expect(model.eyes).toBe(1);
+    expect(model.kit.points.map(({ points }) => points), "as they were then").toEqual([57]);
     expect(asked.filter((path) => path.includes("frames"))).toEqual(["/api/tables/m/frames?first=33&most=32&seat=1"]);
     expect(model.people.map(({ name }) => name)).toHaveLength(2);
     model.close();
