@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/reef_encounter/en";
 import cs from "virtual:texts/reef_encounter/cs";
@@ -10,9 +11,9 @@ import { speak } from "$lib/texts.svelte";
 import { sayWords } from "$lib/words";
 import type { Move } from "$kit/contract";
 import Board, { card } from "../../src/fathomfive/games/reef_encounter/web/Board.svelte";
-import { crowded, frame, layout } from "../../src/fathomfive/games/reef_encounter/web/places";
+import { frame, layout, shapeOf, TABS } from "../../src/fathomfive/games/reef_encounter/web/places";
 import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "../../src/fathomfive/games/reef_encounter/web/preview";
-import { cells, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
+import { cells, joints, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
 import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
 import Host from "./Host.svelte";
 import { attack, board, bunch, eat, feed, go, grow, hatch, lock, pay, place, put, reef, side, swap, take } from "./reefs";
@@ -134,6 +135,47 @@ describe("the reefs", () => {
   });
 });
 
+describe("one reef at a time", () => {
+  const open = (): string => document.querySelector(".tabs [aria-pressed=true]")!.textContent!.trim();
+  beforeEach(() => {
+    wide = 356;
+  });
+
+  test("a move made from the list opens its reef, and what is looked back at, too", async () => {
+    const kit = kitWith(reef());
+    render(Host, { Board, table: reef(), kit });
+    expect(open()).toBe("Reef b1");
+    kit.last = card.touches(place("yellow", "b3B1").told);
+    await tick();
+    expect(open()).toBe("Reef b3");
+    kit.last = card.touches(pay("white").told);
+    await tick();
+    expect(open()).toBe("Reef b3");
+  });
+
+  test("a line that is looked at opens its reef as long as it is", async () => {
+    const kit = kitWith(reef());
+    render(Host, { Board, table: reef(), kit });
+    kit.pointed = ["sq-b2C3"];
+    await tick();
+    expect(open()).toBe("Reef b2");
+    kit.pointed = [];
+    await tick();
+    expect(open()).toBe("Reef b1");
+  });
+
+  test("a coral tile is asked about with a polyp one has", async () => {
+    const kit = kitWith(reef());
+    const asked: (string | undefined)[] = [];
+    kit.why = (spot) => asked.push(spot.moves[0]);
+    const table = reef({ sides: [side("purple"), side("green"), side("red", { consumed: bunch({ pink: 1 }) })] });
+    render(Host, { Board, table, kit });
+    await fireEvent.click(screen.getByRole("button", { name: "Corals" }));
+    await fireEvent.click(document.querySelector('[data-spot="tile-4"]')!);
+    expect(asked).toEqual(["swap-P-tile4"]);
+  });
+});
+
 describe("the tray", () => {
   test("larvae are paid or swapped, consumed polyps hatch or buy an alga, shrimps go out and come home", async () => {
     const table = reef();
@@ -160,11 +202,26 @@ describe("the tray", () => {
     expect(kit.atHand(["place-Yb1B5", "replace-Yb1B5"]).map((move) => move.text)).toEqual(["replace-Yb1B5"]);
   });
 
+  test("it is as high whatever one has, so that nothing else moves", () => {
+    const full = { white: 9, yellow: 9, orange: 9, pink: 9, grey: 9 };
+    for (const one of [588, 330]) {
+      wide = one;
+      const heights = [side("red"), side("red", { hand: full, larvae: full, consumed: full })].map((own) => {
+        const table = reef({ sides: [side("purple"), side("green"), own] });
+        const { container, unmount } = render(Host, { Board: Tray, table, kit: kitWith(table) });
+        const height = container.querySelector("svg[role=group]")!.getAttribute("height");
+        unmount();
+        return height;
+      });
+      expect(heights[0]).toBe(heights[1]);
+    }
+  });
+
   test("who watches is told what the tiles mean", () => {
     const kit = kitWith(reef());
     kit.seat = null;
     render(Host, { Board: Tray, table: reef(), kit });
-    expect(screen.getByText(/the large alga turns a tile over/)).toBeTruthy();
+    expect(screen.getByText(/the large alga turns the tile/)).toBeTruthy();
   });
 });
 
@@ -248,25 +305,36 @@ describe("what a move would do is counted on the table", () => {
 });
 
 describe("everything fits, on every screen", () => {
-  for (const [w, h] of [[330, 340], [354, 440], [590, 560], [648, 520], [756, 700], [1100, 900], [1100, 1300]] as const) {
+  for (const [w, h] of [[330, 340], [354, 440], [504, 424], [590, 560], [600, 607], [634, 424], [648, 520], [756, 700], [1100, 900], [1100, 1300]] as const) {
     for (const n of [2, 3, 4]) {
       test(`${n} reefs at ${w} x ${h}`, () => {
-        const tabs = crowded(w, h, n);
-        const l = layout(w, h, n, 0, tabs);
-        const boxes = [...l.boards, l.sea, l.tiles, l.worth].filter((box) => box !== null);
+        const shape = shapeOf(w, h, n);
+        const high = w < 400 || shape === "all" ? h : h - TABS;
+        const l = layout(w, high, n, 0, shape);
+        const boxes = [...l.boards, l.sea, l.tiles, l.worth, l.legend].filter((box) => box !== null);
         expect(l.cell).toBeGreaterThanOrEqual(w < 560 ? 33 : 27);
-        expect(l.boards.filter(Boolean).length).toBe(tabs ? 1 : n);
+        expect(l.boards.filter(Boolean).length).toBe(shape === "all" ? n : 1);
         for (const box of boxes) {
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.y).toBeGreaterThanOrEqual(0);
           expect(box.x + box.w).toBeLessThanOrEqual(w + 0.5);
-          expect(box.y + box.h).toBeLessThanOrEqual(h + 0.5);
+          expect(box.y + box.h).toBeLessThanOrEqual(high + 0.5);
         }
         boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5).toBe(true)));
         expect(l.boards[0]!.w).toBeCloseTo(frame(l.cell).w);
       });
     }
   }
+  test("three reefs lie beside each other in a usual window, and a low one shows one thing", () => {
+    expect([shapeOf(600, 607, 3), shapeOf(600, 607, 2), shapeOf(634, 424, 3), shapeOf(504, 424, 2)]).toEqual(["all", "all", "one", "one"]);
+    expect(layout(600, 607, 3, 0, "all").cell).toBeGreaterThan(29);
+  });
+  test("a coral is outlined where it lies, at every edge of a reef", () => {
+    const ends = (squares: string): string[] => joints(squares.split(" ").map((name) => `b1${name}`)).map(({ name, right, down }) => `${name.slice(2)}${right ? "→" : ""}${down ? "↓" : ""}`);
+    expect(ends("F3 G3 F4 G4 F5 G5")).toEqual(["F3→↓", "G3↓", "F4→↓", "G4↓", "F5→", "G5"]);
+    expect(ends("F3 G3 F4 G4 F5 E5 F6")).toEqual(["F3→↓", "G3↓", "F4→↓", "G4", "F5↓", "E5→", "F6"]);
+    expect(ends("E1 F1 E2 D2")).toEqual(["E1→↓", "F1", "E2", "D2→"]);
+  });
   test("every printed reef has 33 squares of rock, one with extra growth, five to start from", () => {
     for (const kind of [0, 1, 2, 3]) {
       expect([cells(kind).length, cells(kind).filter((cell) => cell.extra).length, cells(kind).filter((cell) => cell.start).length]).toEqual([33, 1, 5]);

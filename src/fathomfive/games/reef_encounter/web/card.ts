@@ -1,6 +1,6 @@
 /** The card of Reef Encounter: what is asked, in which steps, what a move leads to, where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
-import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "./preview";
+import { leftOf, preyWithin, sizeAfter, tilesAfter, worthOf } from "./preview";
 import { COLOURS, coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./reef";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
@@ -123,6 +123,12 @@ function fishAfter(move: Move, reef: Reef): number {
   return COLOURS.reduce((sum, colour) => sum + fish[colour] * (worth[colour] - reef.values[colour]), 0);
 }
 
+/** How many polyps of a colour a larva would let one place. */
+function toPlace(reef: Reef, colour: Colour): number {
+  const own = reef.sides[reef.side]!;
+  return Math.min(AT_ONCE, own.hand[colour]) + own.consumed[colour];
+}
+
 function outcome(move: Move, reef: Reef): Words | null {
   const { told } = move;
   switch (told.kind) {
@@ -133,7 +139,7 @@ function outcome(move: Move, reef: Reef): Words | null {
     case "eat":
       return { id: "out-eat", values: { back: told["back"] as number } };
     case "pay":
-      return { id: "out-within", values: { n: within(reef, colourOf(told)).length } };
+      return { id: "out-pay", values: { n: toPlace(reef, colourOf(told)), corals: preyWithin(reef, colourOf(told)) } };
     case "place":
       return { id: "out-size", values: { n: sizeAfter(reef, colourOf(told), told.places as string[]) } };
     case "attack": {
@@ -224,7 +230,7 @@ export const card: BoardCard = {
   left,
   cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
   points: (reef: Reef, side) => reef.sides[side]?.points ?? null,
-  about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-turn", values: { n: reef.turns + 1 } } : { id: "about-set-up" }),
+  about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-round", values: { n: 1 + Math.floor(reef.turns / reef.sides.length) } } : { id: "about-set-up" }),
   notes: (reef: Reef) => [...(reef.game === "advanced" ? [{ id: "note-advanced" }] : []), ...(reef.asked === "last" ? [{ id: "note-last" }] : [])],
   seatLine: (reef: Reef, side) => ({ id: reef.start === side && reef.boards.length > 0 ? "seat-starts" : "seat-plays", values: { player: reef.sides[side]!.player } }),
   seatChip: (reef: Reef, side) => ({ id: "seat-chip", values: { n: total(reef.sides[side]!.hand) + reef.sides[side]!.hand_hidden } }),

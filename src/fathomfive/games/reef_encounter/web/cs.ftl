@@ -16,11 +16,11 @@ at-sea = na moři
 unseen = Polypy, které jste neviděli
 none = nic
 unknown-n = { $n } neznámých
-about-turn = { $n }. tah
+about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = silný › slabý · velká řasa destičku obrací · vysoký váleček na hnědém: zamčeno natrvalo
+legend = vnitřní rámeček: chráněno · 3 ›: cena, přemáhá · velká řasa destičku obrátí, pak malá · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -49,7 +49,7 @@ no-larvae = bez larev
 
 tray = Co máte
 tray-behind = Za vaší zástěnou
-tray-front = Před ní
+tray-front = Pohlcené
 in-fish = snědeno { $n }
 worth-points = { $n ->
         [one] 1 bod
@@ -62,7 +62,7 @@ worth-points = { $n ->
 act-eat = Sníst korál
 act-pay = Pěstovat korál s larvou
 act-again = Pěstovat s druhou larvou
-act-polyps = Umístit: { $piece }
+act-polyps = Umístit { $piece }
 act-from-hand = Zpoza zástěny ({ $n })
 act-from-front = Pohlcený ({ $n })
 act-on-attack = Útok
@@ -74,7 +74,7 @@ act-to-coral = Na polyp
 act-to-rock = Na holou skálu
 act-hatch = Pohlcený polyp za larvu
 act-cylinder = Pohlcený polyp za řasu
-act-give = Dát: { $piece }
+act-give = Dát { $piece }
 act-grow = Larva za polyp
 act-take = Ukončit tah na širém moři
 
@@ -149,12 +149,17 @@ out-behind = { $n ->
        *[other] za zástěnou { $n } polypů té barvy
     }
 out-eat = do pytlíku se vrací { $back } a kreveta je snědena také
-out-within = { $n ->
-        [0] ta barva nemá na dosah žádný polyp
-        [one] ta barva má na dosah 1 polyp
-        [few] ta barva má na dosah { $n } polypy
-        [many] ta barva má na dosah { $n } polypu
-       *[other] ta barva má na dosah { $n } polypů
+out-pay = { $n ->
+        [one] 1 polyp k umístění
+        [few] { $n } polypy k umístění
+        [many] { $n } polypu k umístění
+       *[other] { $n } polypů k umístění
+    }, { $corals ->
+        [0] útočit zatím není na co
+        [one] 1 korál na dosah útoku
+        [few] { $corals } korály na dosah útoku
+        [many] { $corals } korálu na dosah útoku
+       *[other] { $corals } korálů na dosah útoku
     }
 out-size = korál o velikosti { $n }
 out-attack = korál o velikosti { $n }; z druhého zbude { $left }{ $split ->

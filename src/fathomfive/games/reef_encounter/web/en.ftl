@@ -16,11 +16,11 @@ at-sea = at sea
 unseen = Polyps you have not seen
 none = none
 unknown-n = { $n } unknown
-about-turn = turn { $n }
+about-round = round { $n }
 about-set-up = setting up
 note-advanced = Advanced game
 note-last = Last turns
-legend = strong › weak · the large alga turns a tile over · a tall cylinder on brown: locked for good
+legend = inner frame: guarded · 3 ›: worth, beats · the large alga turns the tile, then the small · brown: locked
 
 seat-plays = { $player ->
         [purple] purple
@@ -47,7 +47,7 @@ no-larvae = no larvae
 
 tray = What you have
 tray-behind = Behind your screen
-tray-front = In front of it
+tray-front = Consumed
 in-fish = { $n } eaten
 worth-points = { $n ->
         [one] 1 point
@@ -135,10 +135,13 @@ out-behind = { $n ->
        *[other] { $n } polyps of that colour behind your screen
     }
 out-eat = { $back } go back into the bag, and the shrimp is eaten, too
-out-within = { $n ->
-        [0] no polyp within reach of that colour
-        [one] 1 polyp within reach of that colour
-       *[other] { $n } polyps within reach of that colour
+out-pay = { $n ->
+        [one] 1 polyp to place
+       *[other] { $n } polyps to place
+    }, { $corals ->
+        [0] nothing to attack yet
+        [one] 1 coral within reach of an attack
+       *[other] { $corals } corals within reach of an attack
     }
 out-size = a coral of { $n }
 out-attack = a coral of { $n }; of the other { $left } left{ $split ->

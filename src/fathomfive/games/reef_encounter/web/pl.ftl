@@ -16,11 +16,11 @@ at-sea = w morzu
 unseen = Polipy, których nie widać
 none = nic
 unknown-n = { $n } nieznanych
-about-turn = tura { $n }
+about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = silny › słaby · duża alga odwraca płytkę · wysoki walec na brązie: zablokowana na dobre
+legend = ramka: strzeżony · 3 ›: wartość, pokonuje · duża alga odwraca płytkę, potem mała · brąz: zablokowana
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -49,7 +49,7 @@ no-larvae = bez larw
 
 tray = Co masz
 tray-behind = Za twoją zasłonką
-tray-front = Przed nią
+tray-front = Pochłonięte
 in-fish = zjadła { $n }
 worth-points = { $n ->
         [one] 1 punkt
@@ -149,12 +149,17 @@ out-behind = { $n ->
        *[other] za zasłonką { $n } polipa tego koloru
     }
 out-eat = do woreczka wraca { $back }, a krewetka też zostaje zjedzona
-out-within = { $n ->
-        [0] ten kolor nie ma w zasięgu żadnego polipa
-        [one] ten kolor ma w zasięgu 1 polipa
-        [few] ten kolor ma w zasięgu { $n } polipy
-        [many] ten kolor ma w zasięgu { $n } polipów
-       *[other] ten kolor ma w zasięgu { $n } polipa
+out-pay = { $n ->
+        [one] 1 polip do ułożenia
+        [few] { $n } polipy do ułożenia
+        [many] { $n } polipów do ułożenia
+       *[other] { $n } polipa do ułożenia
+    }, { $corals ->
+        [0] na razie nie ma czego atakować
+        [one] 1 koralowiec w zasięgu ataku
+        [few] { $corals } koralowce w zasięgu ataku
+        [many] { $corals } koralowców w zasięgu ataku
+       *[other] { $corals } koralowca w zasięgu ataku
     }
 out-size = koralowiec wielkości { $n }
 out-attack = koralowiec wielkości { $n }; z drugiego zostanie { $left }{ $split ->

@@ -9,15 +9,17 @@ export interface Box {
 }
 
 export interface Layout {
-  tabs: boolean; // one thing at a time: a tab for each
   unit: number; // how much larger everything is than at the usual size
   cell: number; // side of a square
   boards: (Box | null)[]; // frames, by board; null where it is not shown
   sea: Box | null;
   tiles: Box | null;
   worth: Box | null;
+  legend: Box | null;
 }
 
+/** How much is seen at once: everything; one reef with all else; one thing. */
+export type Shape = "all" | "reef" | "one";
 export type Tab = number | "sea" | "tiles"; // a board, or one of the others
 
 const EDGE = 9; // around everything
@@ -26,7 +28,8 @@ const HEAD = 20; // for letters and numbers at the frame of a reef
 const RIM = 5;
 const LEAST = 27; // a smaller square cannot be pressed
 const MOST = 72;
-export const PHONE = 560;
+const PHONE = 560;
+export const TABS = 46; // above the drawing, where there are any
 
 /** A frame around squares. */
 export const frame = (cell: number): { w: number; h: number } => ({ w: WIDE * cell + HEAD + RIM, h: HIGH * cell + HEAD + RIM });
@@ -50,7 +53,8 @@ function plan(w: number, h: number, n: number, unit: number, below: number): Pla
       if (sea === "hole" && columns * rows === n) continue;
       const width = w - 2 * EDGE - (sea === "right" ? SEA_WIDE * unit + GAP : 0);
       const height = h - 2 * EDGE - below - (sea === "below" ? SEA_HIGH * unit + GAP : 0);
-      const cell = Math.min(MOST, fits((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows));
+      const beside = sea === "hole" ? fits((width - (columns - 1) * GAP - SEA_BROAD * unit) / (columns - 1), Infinity) : MOST;
+      const cell = Math.min(MOST, beside, fits((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows));
       const high = frame(cell).h * rows + (rows - 1) * GAP;
       if (sea === "right" && high < SEA_TALL * unit && height < SEA_TALL * unit) continue;
       if (sea === "hole" && frame(cell).h < SEA_HOLE * unit) continue;
@@ -63,62 +67,75 @@ function plan(w: number, h: number, n: number, unit: number, below: number): Pla
 export const SEA_WIDE = 150; // beside the reefs
 export const SEA_TALL = 450;
 export const SEA_HIGH = 116; // under them
-const SEA_HOLE = 230; // in the place of a reef
-const TILE = 50;
-const WORTH = 46;
-const LEGEND = 14; // under everything, where there is room
+const SEA_HOLE = 195; // in the place of a reef, or wider
+const SEA_BROAD = 285;
+const TILE = 47;
+const WORTH = 45;
+const LEGEND = 17; // under everything
 
 function measures(w: number, h: number): { unit: number; tilesHigh: number; below: number } {
   const unit = Math.min(1.6, Math.max(1, Math.min(w / 760, h / 720)));
   const tilesHigh = 2 * TILE * unit + 7;
-  return { unit, tilesHigh, below: WORTH * unit + tilesHigh + 2 * GAP };
+  return { unit, tilesHigh, below: WORTH * unit + tilesHigh + LEGEND + 2 * GAP };
 }
 
-/** Is there too little room to show all reefs at once? */
-export function crowded(w: number, h: number, n: number): boolean {
-  const { unit, below } = measures(w, h);
-  return w < PHONE || (n > 1 && plan(w, h, n, unit, below).cell < LEAST);
+/** What there is room for. */
+export function shapeOf(w: number, h: number, n: number): Shape {
+  const fit = (high: number, count: number): boolean => {
+    const { unit, below } = measures(w, high);
+    return plan(w, high, count, unit, below).cell >= LEAST;
+  };
+  return w < PHONE ? "one" : fit(h, n) ? "all" : fit(h - TABS, 1) ? "reef" : "one";
 }
 
-export function layout(w: number, h: number, n: number, tab: Tab, tabs: boolean): Layout {
-  if (w < PHONE) return phone(w, h, n, tab);
+export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape): Layout {
+  if (shape === "one") return alone(w, h, n, tab);
   const { unit, tilesHigh, below } = measures(w, h);
-  const { cell, columns, sea } = plan(w, h, tabs ? 1 : n, unit, below);
-  const count = tabs ? 1 : n;
+  const count = shape === "reef" ? 1 : n;
+  const { cell, columns, sea } = plan(w, h, count, unit, below);
   const lines = Math.ceil(count / columns);
   const one = frame(cell);
-  const wide = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
+  const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
+  const wide = sea === "hole" ? Math.min(w - 2 * EDGE, least + SEA_WIDE * unit) : least; // in a hole the sea may be wider than a reef
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
-  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high - LEGEND) / 4)); // what is left over, between the parts
+  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
   const x0 = (w - wide) / 2;
-  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air - LEGEND) / 2);
+  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
   const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
   const bottom = y0 + lines * one.h + (lines - 1) * GAP;
   const span = { x: Math.max(EDGE, Math.min(x0, (w - 740 * unit) / 2)) };
   const across = { x: span.x, w: w - 2 * span.x };
+  const hole = place(count);
   const seaBox: Box =
-    sea === "right" ? { x: x0 + columns * (one.w + GAP), y: y0, w: SEA_WIDE * unit, h: bottom - y0 } : sea === "hole" ? place(count) : { ...across, y: bottom + GAP + air, h: SEA_HIGH * unit };
+    sea === "right" ? { x: x0 + columns * (one.w + GAP), y: y0, w: SEA_WIDE * unit, h: bottom - y0 }
+    : sea === "hole" ? { ...hole, w: x0 + wide - hole.x }
+    : { ...across, y: bottom + GAP + air, h: SEA_HIGH * unit };
   const under = sea === "below" ? seaBox.y + seaBox.h : bottom;
   const worth = { ...across, y: under + GAP + air, h: WORTH * unit };
+  const tiles = { ...across, y: worth.y + worth.h + GAP + air, h: tilesHigh };
   return {
-    tabs, unit, cell, sea: seaBox, worth,
-    boards: Array.from({ length: n }, (_, k) => (tabs ? (k === (typeof tab === "number" ? tab : 0) ? place(0) : null) : place(k))),
-    tiles: { ...across, y: worth.y + worth.h + GAP + air, h: tilesHigh },
+    unit, cell, sea: seaBox, worth,
+    boards: Array.from({ length: n }, (_, k) => (shape === "all" ? place(k) : k === tab ? place(0) : null)),
+    tiles,
+    legend: { ...across, y: tiles.y + tiles.h + 2, h: LEGEND },
   };
 }
 
-function phone(w: number, h: number, n: number, tab: Tab): Layout {
+/** One thing as large as there is room for; what polyps are worth stays in sight. */
+function alone(w: number, h: number, n: number, tab: Tab): Layout {
   const edge = 6;
   const high = 44;
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
-  const cell = fits(w - 2 * edge, h - 3 * edge - high);
+  const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high));
   const one = frame(cell);
+  const legend = { ...whole, y: h - high - 2 * edge - 2 * LEGEND, h: 2 * LEGEND };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
   return {
-    tabs: true, unit: 1, cell,
+    unit: 1, cell,
     boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
     sea: tab === "sea" ? whole : null,
-    tiles: tab === "tiles" ? { ...whole, h: whole.h - high - edge } : null,
+    tiles: tab === "tiles" ? { ...whole, h: legend.y - whole.y - 2 } : null,
+    legend: tab === "tiles" ? legend : null,
     worth: tab === "sea" ? null : { x: edge, y: h - high - edge, w: w - 2 * edge, h: high },
   };
 }

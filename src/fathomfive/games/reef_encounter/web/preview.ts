@@ -42,6 +42,9 @@ export function within(reef: Reef, colour: Colour): string[] {
   );
 }
 
+/** How many corals a colour could attack as the reefs lie. */
+export const preyWithin = (reef: Reef, colour: Colour): number => new Set(within(reef, colour).map((name) => coralAt(reef, name))).size;
+
 /** The coral tiles as they would lie. */
 export function tilesAfter(reef: Reef, move: Move | undefined): CoralTile[] {
   const flips = (move?.told["flips"] as number[] | undefined) ?? [];

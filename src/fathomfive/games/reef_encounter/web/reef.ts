@@ -128,6 +128,19 @@ export function beside(name: string): string[] {
   return [[column, row - 1], [column + 1, row], [column, row + 1], [column - 1, row]].flatMap(([c, r]) => (LETTERS[c!] && r! > 0 ? [`${name.slice(0, 2)}${LETTERS[c!]}${r}`] : []));
 }
 
+/** The squares of a coral that are joined to the next one, to the right and down: what its outline is made of. */
+export function joints(squares: readonly string[]): { name: string; right: boolean; down: boolean }[] {
+  const all = new Set(squares);
+  return squares.map((name) => {
+    const column = LETTERS[LETTERS.indexOf(name[2]!) + 1];
+    return {
+      name,
+      right: all.has(`${name.slice(0, 2)}${column}${name[3]}`),
+      down: all.has(`${name.slice(0, 3)}${Number(name[3]) + 1}`),
+    };
+  });
+}
+
 /** A square without its board: D4. */
 export const short = (name: string): string => name.slice(2);
 
@@ -138,6 +151,10 @@ export const squareAt = (reef: Reef, name: string): Square | undefined => reef.b
 export const total = (numbers: ByColour): number => COLOURS.reduce((sum, colour) => sum + numbers[colour], 0);
 /** Pieces one by one, in the order of the colours. */
 export const each = (numbers: ByColour): Colour[] => COLOURS.flatMap((colour) => Array<Colour>(numbers[colour]).fill(colour));
+
+/** The colours one could give, those of consumed polyps first: they are what is meant. */
+export const offers = (reef: Reef, seat: number | null): Colour[] =>
+  [true, false].flatMap((has) => COLOURS.filter((colour) => (seat !== null && (reef.sides[seat]?.consumed[colour] ?? 0) > 0) === has));
 
 /** The colours a colour beats now. */
 export const preyOf = (tiles: readonly CoralTile[], colour: Colour): Colour[] => tiles.filter((tile) => tile.strong === colour).map((tile) => tile.weak);
