@@ -57,9 +57,9 @@ move-polyp = Do { $space ->
        *[grey] šedé
     } oblasti moře přibývá { $piece }.
 move-start = Začíná { $who }.
-move-deal = { $who } si bere z pytlíku: { $piece }.
+move-deal = { $who } si bere z pytlíku { $piece }.
 move-deal-unseen = { $who } si bere z pytlíku polyp.
-move-feed = { $who } tajně krmí ploskozubce: { $piece }.
+move-feed = { $who } tajně dává ploskozubci { $piece }.
 move-feed-unseen = { $who } tajně krmí ploskozubce polypem.
 move-larva = { $who } si bere: { $piece }.
 move-eat = { $who }, kreveta na { $place }: sněden { $piece }, { $gain ->
@@ -69,8 +69,8 @@ move-eat = { $who }, kreveta na { $place }: sněden { $piece }, { $gain ->
        *[other] { $gain } polypů
     } pro ploskozubce, zatím za { $worth }; do pytlíku se vrací { $back }.
 move-pass = { $who } nejí nic.
-move-pay = { $who } odevzdává: { $piece }.
-move-place = { $who } umisťuje na { $place }: { $piece }{ $from ->
+move-pay = { $who } platí, do zásoby se vrací { $piece }.
+move-place = { $who } umisťuje { $piece } na { $place }{ $from ->
         [front] {" "}zpřed zástěny
        *[hand] {""}
     }{ $grows ->
@@ -93,7 +93,7 @@ move-attack = { $who } útočí na { $place }: { $piece }{ $from ->
 move-put = { $who } nasazuje krevetu na { $place }: { $piece }.
 move-move = { $who } přesouvá krevetu z { $from } na { $to }: { $piece }.
 move-home = { $who } bere krevetu z { $from } za zástěnu.
-move-hatch = { $who } mění pohlcený polyp: { $piece }.
+move-hatch = { $who } mění pohlcený polyp, vzniká { $piece }.
 move-swap = { $who } mění pohlcený { $piece } za { $alga ->
         [blue] modrý
         [green] zelený
@@ -112,16 +112,16 @@ move-lock = { $who } mění pohlcený { $piece } za { $alga ->
         [0] nic se neobrací
        *[other] nyní { $turned }
     }.
-move-grow = { $who } vrací a bere polyp té barvy: { $piece }.
+move-grow = { $who } bere polyp téže barvy, do zásoby se vrací { $piece }.
 move-take = { $who } nabírá z moře: { $pieces }.
 move-bonus = Bonusový { $piece }: { $replaced ->
         [yes] z pytlíku přibývá nový.
        *[no] v pytlíku už žádný není.
     }
-move-reveal = Co bylo nakrmeno tajně, po řadě hráčů: { $fed }.
+move-reveal = Co bylo nakrmeno tajně, po řadě hráčů: { $fed } (W bílý, Y žlutý, O oranžový, P růžový, G šedý).
 
 # Co lze zvolit.
-choose-feed = Nakrmit ploskozubce: { $piece }
+choose-feed = Dát ploskozubci { $piece }
 choose-larva = Vzít si: { $piece }
 choose-eat = Sníst { $piece } s krevetou na { $place }: { $gain ->
         [one] { $gain } polyp
@@ -130,8 +130,8 @@ choose-eat = Sníst { $piece } s krevetou na { $place }: { $gain ->
        *[other] { $gain } polypů
     }, zatím za { $worth }
 choose-pass = Nejíst nic
-choose-pay = Odevzdat: { $piece }
-choose-place = Umístit na { $place }: { $piece }{ $from ->
+choose-pay = Zaplatit, do zásoby půjde { $piece }
+choose-place = Umístit { $piece } na { $place }{ $from ->
         [front] {" "}zpřed zástěny
        *[hand] {""}
     }{ $grows ->
@@ -154,7 +154,7 @@ choose-attack = Napadnout { $place }: { $piece }{ $from ->
 choose-put = Nasadit krevetu na { $place }: { $piece }
 choose-move = Přesunout krevetu z { $from } na { $to }: { $piece }
 choose-home = Vzít krevetu z { $from } za zástěnu
-choose-hatch = Vyměnit pohlcený polyp: { $piece }
+choose-hatch = Vyměnit pohlcený polyp, vznikne { $piece }
 choose-swap = Vyměnit pohlcený { $piece }, { $alga ->
         [blue] modrý
         [green] zelený
@@ -168,7 +168,7 @@ choose-lock = Vyměnit pohlcený { $piece }, zamknout destičku { $tile } ({ $lo
         [0] nic se neobrátí
        *[other] { $turned }
     }
-choose-grow = Vrátit za polyp téže barvy: { $piece }
+choose-grow = Vzít polyp téže barvy, do zásoby půjde { $piece }
 choose-take = Ukončit tah a nabrat z moře: { $pieces }
 
 points-polyps = { $n } × { $colour ->
@@ -197,12 +197,12 @@ why-no-turn = Tahy ještě nezačaly.
 why-not-last = Nedělat nic lze jen v posledním tahu.
 why-not-now = To se dělá na začátku hry.
 why-no-polyp = Nemáte na to polyp té barvy.
-why-no-prey = Nemáte pohlcený polyp té barvy.
+why-no-prey = Nemáte na to pohlcený polyp.
 why-no-larva = Nemáte larvu té barvy.
 why-none-left = Z té barvy už nic nezbývá.
 why-paid-twice = V tomto tahu už byly odevzdány dvě larvy.
 why-no-square = Polyp té barvy nemá kam jít.
-why-no-shrimp = Takovou krevetu nemáte.
+why-no-shrimp = Nemáte na to krevetu.
 why-begun = Jí se jako první v tahu, nebo vůbec.
 why-under-five = Korál je příliš malý: musí mít pět polypů.
 why-on-rock = Vaše kreveta stojí na holé skále; nejdřív ji přesuňte na korál nebo za zástěnu.

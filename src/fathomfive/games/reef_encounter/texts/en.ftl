@@ -116,7 +116,7 @@ move-bonus = Bonus tile, { $piece }: { $replaced ->
         [yes] the bag replaces it.
        *[no] the bag has no other.
     }
-move-reveal = What was fed in secret is shown, seat by seat: { $fed }.
+move-reveal = What was fed in secret is shown, seat by seat: { $fed } (W white, Y yellow, O orange, P pink, G grey).
 
 # What may be chosen.
 choose-feed = Feed the parrotfish one { $piece }
@@ -193,12 +193,12 @@ why-no-turn = The turns have not begun yet.
 why-not-last = Only in a last turn may you do nothing.
 why-not-now = That is done at the beginning of the game.
 why-no-polyp = You have no polyp of that colour for it.
-why-no-prey = You have no consumed polyp of that colour.
+why-no-prey = You have no consumed polyp for it.
 why-no-larva = You have no larva of that colour.
 why-none-left = There is none of that colour left.
 why-paid-twice = Two larvae were paid this turn already.
 why-no-square = There is no square where a polyp of that colour could go.
-why-no-shrimp = You have no such shrimp.
+why-no-shrimp = You have no shrimp for it.
 why-begun = You eat first in a turn or not at all.
 why-under-five = The coral is too small: it takes five polyps.
 why-on-rock = One of your shrimps stands on bare rock; move it onto a coral or behind the screen first.

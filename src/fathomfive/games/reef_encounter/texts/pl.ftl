@@ -118,7 +118,7 @@ move-bonus = Bonusowy { $piece }: { $replaced ->
         [yes] nowy przychodzi z woreczka.
        *[no] w woreczku nie ma już takiego.
     }
-move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed }.
+move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed } (W biały, Y żółty, O pomarańczowy, P różowy, G szary).
 
 # Co można wybrać.
 choose-feed = Nakarm papugorybę: { $piece }
@@ -197,12 +197,12 @@ why-no-turn = Tury jeszcze się nie zaczęły.
 why-not-last = Nie robić nic wolno tylko w ostatniej turze.
 why-not-now = To robi się na początku gry.
 why-no-polyp = Nie masz na to polipa tego koloru.
-why-no-prey = Nie masz pochłoniętego polipa tego koloru.
+why-no-prey = Nie masz na to pochłoniętego polipa.
 why-no-larva = Nie masz larwy tego koloru.
 why-none-left = W tym kolorze nic już nie zostało.
 why-paid-twice = W tej turze oddano już dwie larwy.
 why-no-square = Polip tego koloru nie ma gdzie leżeć.
-why-no-shrimp = Nie masz takiej krewetki.
+why-no-shrimp = Nie masz na to krewetki.
 why-begun = Je się na początku tury albo wcale.
 why-under-five = Koralowiec jest za mały: potrzeba pięciu polipów.
 why-on-rock = Twoja krewetka stoi na gołej skale; najpierw przesuń ją na koralowiec albo za zasłonkę.
