@@ -28,7 +28,7 @@ const HEAD = 20; // for letters and numbers at the frame of a reef
 const RIM = 5;
 const LEAST = 27; // a smaller square cannot be pressed
 const MOST = 72;
-const PHONE = 560;
+export const PHONE = 560;
 export const TABS = 46; // above the drawing, where there are any
 
 /** A frame around squares. */
