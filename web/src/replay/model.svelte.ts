@@ -144,7 +144,6 @@ export class ReplayModel {
     this.kit.people = this.people;
     this.kit.points = this.points;
     this.kit.still = prefs.still;
-    this.kit.points = this.points;
     this.kit.last = event?.told ? this.card.touches(event.told) : [];
   }
 
