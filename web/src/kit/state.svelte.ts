@@ -165,7 +165,11 @@ export class Kit {
     if (at >= 0) {
       this.chosen = this.chosen.slice(0, at);
       this.#letGo();
-    } else if (this.movesAt(spot.moves).length) this.#pick(spot);
+      return;
+    }
+    const far = this.movesAt(spot.moves);
+    if (far.length === 1 && this.picked === spot.id) this.play(far[0]!.text); // it was listed alone
+    else if (far.length) this.#pick(spot);
     else this.why(spot);
   }
 
