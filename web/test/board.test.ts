@@ -99,6 +99,18 @@ describe("the card of Klofni rybku", () => {
     expect(card.outcome!(flip, table)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
   });
 
+  test("says what awaits at a depth: one may pass an own penguin, but not at the bottom", () => {
+    const table = sea();
+    table.sides[0]!.trapped = [0, 1, 0, 0, 1];
+    table.depths[4] = { ...table.depths[4]!, down: 3 };
+    const going = (depth: number) => card.outcome!(move(`rock@${depth}`, "rock", [depth]), table);
+    expect(going(2)).toEqual({ id: "out-own", values: { n: 2, all: 5 } });
+    expect(going(3)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
+    expect(going(5)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
+    table.depths[2] = { ...table.depths[2]!, down: 0 };
+    expect(card.outcome!(move("leave", "leave", [2]), table)).toEqual({ id: "out-no-flip", values: { depth: 3 } });
+  });
+
   test("points at the spots of every kind of move", () => {
     expect(card.touches(take.told)).toEqual(["tile-1-P1"]);
     expect(card.touches({ ...flip.told, kind: "turns-up", who: 1, pieces: [{ kind: "predator" }] })).toEqual(["trap-1-1"]);

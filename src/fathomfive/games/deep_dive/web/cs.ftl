@@ -51,7 +51,14 @@ out-danger = { $n ->
         [many] { $n } predátora; neviděných žetonů: { $all }
        *[other] { $n } predátorů; neviděných žetonů: { $all }
     }
-out-own = je tam váš tučňák: můžete proplout dál
+out-own = { $n ->
+        [0] žádný predátor
+        [one] 1 predátor
+        [few] { $n } predátoři
+        [many] { $n } predátora
+       *[other] { $n } predátorů
+    }; neviděných žetonů: { $all }; je tam váš tučňák, takže můžete proplout dál
+out-no-flip = v hloubce { $depth } už není co odkrýt
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [one] {""}

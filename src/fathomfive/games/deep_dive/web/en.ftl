@@ -47,7 +47,12 @@ out-danger = { $n ->
         [one] 1 predator among { $all } unseen tiles
        *[other] { $n } predators among { $all } unseen tiles
     }
-out-own = your own penguin is there: you may pass by
+out-own = { $n ->
+        [0] no predator among { $all } unseen tiles
+        [one] 1 predator among { $all } unseen tiles
+       *[other] { $n } predators among { $all } unseen tiles
+    }; your own penguin is there, so you may pass by
+out-no-flip = nothing is left to flip at depth { $depth }
 
 spot-tile = { $piece }, depth { $depth }{ $n ->
         [one] {""}

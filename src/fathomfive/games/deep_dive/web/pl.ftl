@@ -51,7 +51,14 @@ out-danger = { $n ->
         [many] { $n } drapieżników; niewidzianych żetonów: { $all }
        *[other] { $n } drapieżnika; niewidzianych żetonów: { $all }
     }
-out-own = jest tam twój pingwin: możesz płynąć dalej
+out-own = { $n ->
+        [0] bez drapieżników
+        [one] 1 drapieżnik
+        [few] { $n } drapieżniki
+        [many] { $n } drapieżników
+       *[other] { $n } drapieżnika
+    }; niewidzianych żetonów: { $all }; jest tam twój pingwin, więc możesz płynąć dalej
+out-no-flip = na głębokości { $depth } nie ma już czego odkryć
 
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}
