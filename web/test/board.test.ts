@@ -66,10 +66,25 @@ describe("the board of Klofni rybku", () => {
     expect(asked).toEqual([["tile-1-P1", ["take-P1@1"], "DD-22"], ["pile-3", [], "DD-20"]]);
   });
 
-  test("knots offer to go deeper, and to begin deeper with a rock", () => {
+  const ids = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]);
+
+  test("whoever has a rock begins at the depth whose knot, pile or tile is pressed", () => {
     const rocks = [move("no-rock", "no-rock", [1]), ...[2, 3, 4, 5].map((d) => move(`rock@${d}`, "rock", [d]))];
     render(Host, { Board, table: sea({ asked: "rock" }), kit: kitWith(...rocks) });
-    expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["knot-1", "knot-2", "knot-3", "knot-4", "knot-5"]);
+    const each = (what: string): string[] => [1, 2, 3, 4, 5].map((depth) => `${what}-${depth}`);
+    expect(ids()).toEqual([...each("knot"), "tile-1-P1", "tile-1-rock", ...each("pile")]);
+  });
+
+  test("to dive on, the knot, the pile or a tile of the next depth is pressed", async () => {
+    const table = sea({ asked: "flipped", flipped: { kind: "rock" } });
+    table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "green", value: 3, n: 1 }] };
+    const kit = kitWith(move("surface", "surface", [1]), move("deeper", "deeper", [2]));
+    const played: string[] = [];
+    kit.play = (text) => played.push(text);
+    render(Host, { Board, table, kit });
+    expect(ids()).toEqual(["sky", "knot-2", "flipped-1", "tile-2-G3", "pile-2"]);
+    await fireEvent.click(screen.getByRole("button", { name: /face down, depth 2/ }));
+    expect(played).toEqual(["deeper"]);
   });
 
   test("the rival's choice is the highest food of each colour", () => {

@@ -50,6 +50,9 @@ export const FOOD = {
 /** The notation of a tile: P3, rock. */
 export const write = (piece: Piece): string => (piece.kind === "food" ? `${FOOD[piece.colour!].letter}${piece.value}` : piece.kind);
 
+/** What a penguin can bring home. */
+export const isSwag = (piece: Piece): boolean => piece.kind === "food" || piece.kind === "rock";
+
 /** How many tiles lie in heaps. */
 export const count = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap) => sum + heap.n, 0);
 
