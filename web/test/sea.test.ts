@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrange, layout, lying, top, write, type Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import { arrange, band, layout, lying, top, write, type Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
 import { sea } from "./positions";
 
 describe("what lies at a depth", () => {
@@ -9,7 +9,7 @@ describe("what lies at a depth", () => {
   });
   test("the tile just flipped lies apart from those like it", () => {
     const row = lying({ ...sea(), asked: "flipped", depth: 1, flipped: { kind: "food", colour: "pink", value: 1 } } as Sea, 1);
-    expect(row.map((tile) => [tile.id, tile.n])).toContainEqual(["tile-1-P1", 1]);
+    expect(row[0]).toMatchObject({ id: "tile-1-P1", n: 1, beside: true });
     expect(row.at(-1)).toMatchObject({ id: "flipped-1", n: 1, flipped: true });
   });
   test("a tile is written as the game writes it", () => {
@@ -19,21 +19,31 @@ describe("what lies at a depth", () => {
 });
 
 describe("everything fits, on every screen", () => {
-  for (const [width, height] of [[330, 340], [354, 440], [590, 560], [760, 790], [1100, 1300]] as const) {
-    for (const n of [1, 5, 9, 12, 16]) {
-      test(`${n} tiles at ${width} x ${height}`, () => {
-        const l = layout(width, height);
-        for (const depth of [1, 5]) {
-          const { size, places } = arrange(l, depth, n);
-          expect(size).toBeGreaterThanOrEqual(n > 9 && l.small ? 15 : 22);
-          for (const place of places) {
+  for (const [width, height] of [[330, 340], [354, 440], [590, 560], [590, 690], [760, 790], [1100, 1300]] as const) {
+    for (const tiles of [[1, 1, 1, 1, 1], [5, 5, 5, 3, 2], [8, 6, 4, 3, 2], [12, 9, 5, 4, 3], [16, 12, 9, 6, 6]]) {
+      test(`${tiles.join(", ")} tiles at ${width} x ${height}`, () => {
+        const l = layout(width, height, tiles);
+        tiles.forEach((n, k) => {
+          const { size, places } = arrange(l, k + 1, n);
+          expect(size).toBeGreaterThanOrEqual(n > 9 || tiles[0]! > 9 ? (l.small ? 13 : 24) : l.small ? 24 : 38);
+          for (const [at, place] of places.entries()) {
             expect(place.x).toBeGreaterThanOrEqual(l.from);
-            expect(place.x + size).toBeLessThanOrEqual(l.to + 14);
-            expect(place.y).toBeGreaterThanOrEqual(top(l, depth));
-            expect(place.y + size).toBeLessThanOrEqual(top(l, depth) + l.band + 1);
+            expect(place.x + size).toBeLessThanOrEqual(l.to + 1);
+            expect(place.y - 5).toBeGreaterThanOrEqual(top(l, k + 1));
+            expect(place.y + size + 5).toBeLessThanOrEqual(top(l, k + 1) + band(l, k + 1));
+            for (const other of places.slice(at + 1)) {
+              expect(Math.max(Math.abs(place.x - other.x), Math.abs(place.y - other.y)), "rings do not cross").toBeGreaterThanOrEqual(size + 10);
+            }
           }
-        }
+        });
+        expect(top(l, 5) + band(l, 5)).toBeCloseTo(height - l.floor);
       });
     }
   }
+  test("depths are alike until one is crowded", () => {
+    const heights = (tiles: number[]): number[] => [1, 2, 3, 4, 5].map((depth) => Math.round(band(layout(338, 340, tiles), depth)));
+    expect(new Set(heights([5, 4, 3, 2, 1])).size).toBe(1);
+    const [first, second] = heights([10, 4, 3, 2, 1]);
+    expect(first).toBeGreaterThan(second!);
+  });
 });

@@ -59,6 +59,7 @@ export const count = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap
 /** What lies in a row: alike tiles are one, each trapped penguin stands on its own predator. */
 export interface Lying {
   id: string;
+  beside?: boolean; // one like it was just flipped, and is the one that counts
   piece: Piece;
   n: number;
   side?: number; // whose penguin is trapped here
@@ -78,8 +79,9 @@ export function lying(sea: Sea, depth: number): Lying[] {
         n -= here;
       });
     }
-    if (flipped && write(heap) === write(flipped)) n--;
-    if (n > 0) row.push({ id: `tile-${depth}-${write(heap)}`, piece: heap, n });
+    const beside = flipped !== undefined && write(heap) === write(flipped);
+    if (beside) n--;
+    if (n > 0) row.push({ id: `tile-${depth}-${write(heap)}`, piece: heap, n, ...(beside && { beside }) });
   }
   if (flipped) row.push({ id: `flipped-${depth}`, piece: flipped, n: 1, flipped: true });
   return row;
@@ -88,60 +90,70 @@ export function lying(sea: Sea, depth: number): Lying[] {
 export interface Layout {
   small: boolean;
   sky: number; // height of the sky
-  band: number; // height of one depth
+  tops: readonly number[]; // where each depth begins, and where the last one ends
   floor: number; // height of the sand
   rope: number; // x of the line
   from: number; // x of the first tile
   to: number; // x up to which tiles may lie
   pile: number; // x of the piles
   back: number; // side of a face-down tile
+  most: number; // side of a tile that has room
   unit: number; // how much larger everything is than at the usual size
   diver: number; // side of the diver
 }
 
-export function layout(width: number, height: number): Layout {
+const AIR = 11; // between two tiles: room for the rings of both
+
+/** Where everything goes; a depth with more tiles than fit side by side is given some of the height of the others. */
+export function layout(width: number, height: number, tiles: readonly number[] = [0, 0, 0, 0, 0]): Layout {
   const small = width < 560;
   const unit = small ? 1 : Math.min(1.5, Math.max(1, Math.min(width / 760, height / 780)));
   const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
   const floor = small ? 14 : 26 * unit;
-  const band = (height - sky - floor) / 5;
-  const back = Math.min(small ? 46 : 68 * unit, band * (small ? 0.62 : 0.46));
+  const even = (height - sky - floor) / 5;
+  const from = small ? 46 : 128 * unit;
+  const widest = width - from - Math.min(small ? 46 : 68 * unit, even * 0.62) - (small ? 26 : 50);
+  const fine = small ? 26 : 46 * unit; // tiles of this side are still pressed and read with ease
+  const needs = tiles.map((n) => {
+    const rows = Math.ceil(n / Math.floor((widest + AIR) / (fine + AIR)));
+    return rows > 1 ? Math.max(even, rows * (fine * 1.15 + AIR) + AIR) : even;
+  });
+  const all = needs.reduce((sum, need) => sum + need, 0);
+  const tops = [sky];
+  for (const need of needs) tops.push(tops.at(-1)! + (need / all) * even * 5);
+  const least = (Math.min(...needs) / all) * even * 5;
+  const back = Math.min(small ? 46 : 68 * unit, least * (small ? 0.62 : 0.46));
   const pile = width - back - (small ? 10 : 16);
   return {
-    small, sky, band, floor, back, pile, unit,
+    small, sky, tops, floor, from, back, pile, unit,
+    most: Math.min(small ? 44 : 64 * unit, even * (small ? 0.66 : 0.5)),
     rope: small ? 21 : 34 * unit,
-    from: small ? 46 : 128 * unit,
     to: pile - (small ? 16 : 34),
-    diver: Math.min(small ? 38 : 56 * unit, band * 0.44),
+    diver: Math.min(small ? 38 : 56 * unit, even * 0.44),
   };
 }
 
-/** The top of a depth. */
-export const top = (l: Layout, depth: number): number => l.sky + (depth - 1) * l.band;
+/** The top of a depth, and its height. */
+export const top = (l: Layout, depth: number): number => l.tops[depth - 1]!;
+export const band = (l: Layout, depth: number): number => l.tops[depth]! - l.tops[depth - 1]!;
 
 /** How large the tiles of a row are, and where they lie: as large as they can, in as few rows as needed. */
-export function arrange(l: Layout, depth: number, n: number, extra = 0): { size: number; places: { x: number; y: number }[] } {
-  const most = Math.min(l.small ? 44 : 64 * l.unit, l.band * (l.small ? 0.62 : 0.5));
-  const room = l.to - l.from - extra;
-  const least = l.small ? 7 : 12; // between two rings
-  const air = (size: number): number => Math.max(least, size * 0.22);
-  const line = l.small ? 4 : 7; // between two rows
+export function arrange(l: Layout, depth: number, n: number): { size: number; rows: number; places: { x: number; y: number }[] } {
+  const room = l.to - l.from;
+  const high = band(l, depth);
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 3; rows++) {
     const wide = Math.ceil(Math.max(n, 1) / rows);
-    let size = Math.min(most, (l.band - 2 * line - (rows - 1) * line) / rows);
-    size = Math.min(size, (room + least) / wide / 1.22, (room + least) / wide - least);
+    const size = Math.min(l.most, (high - AIR) / rows - AIR, (room + AIR) / wide - AIR);
     if (size > best.size + 3) best = { size, rows };
   }
   const { size, rows } = best;
   const wide = Math.ceil(Math.max(n, 1) / rows);
-  const high = rows * size + (rows - 1) * line;
-  const y0 = top(l, depth) + (l.band - high) / 2 + (l.small ? 0 : 2);
+  const step = size + Math.min(Math.max(AIR, size * 0.22), wide > 1 ? (room - wide * size) / (wide - 1) : AIR);
+  const y0 = top(l, depth) + (high - rows * (size + AIR) + AIR) / 2 + (l.small ? 0 : 2);
   return {
     size,
-    places: Array.from({ length: n }, (_, k) => ({
-      x: l.from + (k % wide) * (size + air(size)),
-      y: y0 + Math.floor(k / wide) * (size + line),
-    })),
+    rows,
+    places: Array.from({ length: n }, (_, k) => ({ x: l.from + (k % wide) * step, y: y0 + Math.floor(k / wide) * (size + AIR) })),
   };
 }
