@@ -126,6 +126,12 @@ describe("the card of Klofni rybku", () => {
     expect(card.outcome!(move("leave", "leave", [2]), table)).toEqual({ id: "out-no-flip", values: { depth: 3 } });
   });
 
+  test("what is left tells how many of the unseen tiles are out of the game", () => {
+    const say = speak("en", [shell, en]);
+    const [first] = card.left(sea());
+    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down; 2 of these are out of the game");
+  });
+
   test("points at the spots of every kind of move", () => {
     expect(card.touches(take.told)).toEqual(["tile-1-P1"]);
     expect(card.touches({ ...flip.told, kind: "turns-up", who: 1, pieces: [{ kind: "predator" }] })).toEqual(["trap-1-1"]);

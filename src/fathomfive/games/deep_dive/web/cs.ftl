@@ -11,6 +11,12 @@ letter-pink = R
 letter-green = Z
 letter-yellow = Ž
 may-lie = Ještě tu může ležet
+out-of-game = { $n ->
+        [one] 1 z nich je mimo hru
+        [few] { $n } z nich jsou mimo hru
+        [many] { $n } z nich je mimo hru
+       *[other] { $n } z nich je mimo hru
+    }
 dive-at = hloubka { $n }
 note-ending = Konec začal
 note-last = Poslední ponor
@@ -83,4 +89,10 @@ spot-pile = hloubka { $depth }: { $n ->
 spot-depth = hloubka { $depth }
 spot-sky = hladina
 spot-diver = { $who } se potápí v hloubce { $depth }
-left-depth = Hloubka { $depth }: { $n } lícem dolů
+left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
+        [0] {""}
+        [one] ; 1 z těchto žetonů je mimo hru
+        [few] ; { $out } z těchto žetonů jsou mimo hru
+        [many] ; { $out } z těchto žetonů je mimo hru
+       *[other] ; { $out } z těchto žetonů je mimo hru
+    }

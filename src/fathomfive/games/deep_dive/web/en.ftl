@@ -11,6 +11,10 @@ letter-pink = P
 letter-green = G
 letter-yellow = Y
 may-lie = May still lie here
+out-of-game = { $n ->
+        [one] 1 of these is out of the game
+       *[other] { $n } of these are out of the game
+    }
 dive-at = depth { $n }
 note-ending = The end has begun
 note-last = Last dive
@@ -71,4 +75,8 @@ spot-pile = { $n ->
 spot-depth = depth { $depth }
 spot-sky = surface
 spot-diver = { $who } dives at depth { $depth }
-left-depth = Depth { $depth }: { $n } face down
+left-depth = Depth { $depth }: { $n } face down{ $out ->
+        [0] {""}
+        [one] ; 1 of these is out of the game
+       *[other] ; { $out } of these are out of the game
+    }

@@ -11,6 +11,12 @@ letter-pink = R
 letter-green = Z
 letter-yellow = Ż
 may-lie = Może tu jeszcze leżeć
+out-of-game = { $n ->
+        [one] 1 z nich jest poza grą
+        [few] { $n } z nich są poza grą
+        [many] { $n } z nich jest poza grą
+       *[other] { $n } z nich jest poza grą
+    }
 dive-at = głębokość { $n }
 note-ending = Koniec się zaczął
 note-last = Ostatnie nurkowanie
@@ -83,4 +89,10 @@ spot-pile = głębokość { $depth }: { $n ->
 spot-depth = głębokość { $depth }
 spot-sky = powierzchnia
 spot-diver = { $who } nurkuje na głębokości { $depth }
-left-depth = Głębokość { $depth }: zakrytych { $n }
+left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
+        [0] {""}
+        [one] ; 1 z tych żetonów jest poza grą
+        [few] ; { $out } z tych żetonów są poza grą
+        [many] ; { $out } z tych żetonów jest poza grą
+       *[other] ; { $out } z tych żetonów jest poza grą
+    }
