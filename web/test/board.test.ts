@@ -132,6 +132,14 @@ describe("the card of Klofni rybku", () => {
     expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down; 2 of these are out of the game");
   });
 
+  test("promises nothing of a rock on the last dive, and notes nothing after the end", () => {
+    const rock = move("take-rock@1", "take", [1], [{ kind: "rock" }]);
+    expect(card.outcome!(rock, sea())).toEqual({ id: "out-rock" });
+    expect(card.outcome!(rock, sea({ token: "last_dive" }))).toEqual({ id: "out-rock-last" });
+    expect(card.notes!(sea({ token: "last_dive" }))).toEqual([{ id: "note-last" }]);
+    expect(card.notes!(sea({ token: "last_dive", asked: "over" }))).toEqual([]);
+  });
+
   test("points at the spots of every kind of move", () => {
     expect(card.touches(take.told)).toEqual(["tile-1-P1"]);
     expect(card.touches({ ...flip.told, kind: "turns-up", who: 1, pieces: [{ kind: "predator" }] })).toEqual(["trap-1-1"]);

@@ -50,6 +50,7 @@ out-opens = otevře váš řádek { $row }; než se naplní, platí půlka souč
 out-fills = váš řádek { $row }: { $n } ze 3 barev
 out-completes = doplní váš řádek { $row }: platí celý
 out-rock = s kamenem může pozdější ponor začít hlouběji
+out-rock-last = k ničemu: žádný další ponor už nebude
 out-danger = { $n ->
         [0] žádný predátor; neviděných žetonů: { $all }
         [one] 1 predátor; neviděných žetonů: { $all }

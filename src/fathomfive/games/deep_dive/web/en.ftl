@@ -46,6 +46,7 @@ out-opens = opens your row { $row }; half its sum until it is full
 out-fills = your row { $row }: { $n } of 3 colours
 out-completes = completes your row { $row }: it counts in full
 out-rock = a rock lets a later dive begin deeper
+out-rock-last = worth nothing: no dive is left to use it
 out-danger = { $n ->
         [0] no predator among { $all } unseen tiles
         [one] 1 predator among { $all } unseen tiles

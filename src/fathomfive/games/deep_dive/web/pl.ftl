@@ -50,6 +50,7 @@ out-opens = otwiera twój rząd { $row }; póki niepełny, liczy się połowa su
 out-fills = twój rząd { $row }: { $n } z 3 kolorów
 out-completes = dopełnia twój rząd { $row }: liczy się cały
 out-rock = z kamieniem późniejsze nurkowanie może zacząć się głębiej
+out-rock-last = na nic: kolejnego nurkowania już nie będzie
 out-danger = { $n ->
         [0] bez drapieżników; niewidzianych żetonów: { $all }
         [one] 1 drapieżnik; niewidzianych żetonów: { $all }
