@@ -87,6 +87,13 @@ describe("the board of Klofni rybku", () => {
     expect(played).toEqual(["deeper"]);
   });
 
+  test("penguins that come home are seen where they were, and the sky means to bring nothing", () => {
+    const bring = move("take-P1@1", "bring", [1], [{ kind: "food", colour: "pink", value: 1 }]);
+    render(Host, { Board, table: sea({ asked: "return" }), kit: kitWith(bring, move("decline", "decline")) });
+    expect(screen.getByRole("button", { name: "bring nothing home" }).dataset["spot"]).toBe("sky");
+    expect(card.asks(sea({ asked: "return" }), [bring, bring]).why).toEqual({ id: "line-return", values: { depths: "1" } });
+  });
+
   test("the rival's choice is the highest food of each colour", () => {
     const table = sea({ seats: 1, asked: "rival_choice", rival: { depth: 2, level: "hard" } });
     table.depths[1]!.up = [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }];

@@ -43,7 +43,7 @@ line-dive-flip = Nic k vzetí tu lícem nahoru neleží.
 line-dive-take = Skrytý žeton tu už žádný neleží.
 line-flipped = Odkryli jste: { $piece }, hloubka { $depth }.
 line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
-line-return = Jeden žeton z hloubky, kde byl některý z nich v pasti.
+line-return = Jeden žeton z hloubky, kde byl některý z nich uvězněn ({ $depths }), nebo nic.
 line-rival_choice = Hodí se víc barev, a tak volíte za něj.
 
 out-opens = otevře váš řádek { $row }; než se naplní, platí půlka součtu
@@ -89,6 +89,7 @@ spot-pile = hloubka { $depth }: { $n ->
     }
 spot-depth = hloubka { $depth }
 spot-sky = hladina
+spot-sky-home = vrátit se s prázdnou
 spot-diver = { $who } se potápí v hloubce { $depth }
 left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
         [0] {""}

@@ -39,7 +39,7 @@ line-dive-flip = Nothing to take lies face up here.
 line-dive-take = Nothing lies face down here any more.
 line-flipped = You flipped: { $piece }, at depth { $depth }.
 line-rock = A dropped rock is gone for good; your dive then begins where you choose.
-line-return = One tile from a depth where one of them was trapped.
+line-return = One tile from a depth where one of them was trapped ({ $depths }), or nothing.
 line-rival_choice = Several colours fit, so you choose for it.
 
 out-opens = opens your row { $row }; half its sum until it is full
@@ -75,6 +75,7 @@ spot-pile = { $n ->
     } face down, depth { $depth }
 spot-depth = depth { $depth }
 spot-sky = surface
+spot-sky-home = bring nothing home
 spot-diver = { $who } dives at depth { $depth }
 left-depth = Depth { $depth }: { $n } face down{ $out ->
         [0] {""}

@@ -43,7 +43,7 @@ line-dive-flip = Nie leży tu nic odkrytego do wzięcia.
 line-dive-take = Nie ma tu już zakrytych żetonów.
 line-flipped = Odkryty żeton: { $piece }, głębokość { $depth }.
 line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz.
-line-return = Jeden żeton z głębokości, na której któryś był w pułapce.
+line-return = Jeden żeton z głębokości, na której któryś był uwięziony ({ $depths }), albo nic.
 line-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
 
 out-opens = otwiera twój rząd { $row }; póki niepełny, liczy się połowa sumy
@@ -89,6 +89,7 @@ spot-pile = głębokość { $depth }: { $n ->
     }
 spot-depth = głębokość { $depth }
 spot-sky = powierzchnia
+spot-sky-home = wrócić z niczym
 spot-diver = { $who } nurkuje na głębokości { $depth }
 left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
         [0] {""}
