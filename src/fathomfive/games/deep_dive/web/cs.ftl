@@ -31,6 +31,16 @@ trapped-n = { $n ->
 free-n = volní: { $n }
 starts = začíná kolo
 rival-at = v hloubce { $n }
+rival-is = { $level ->
+        [easy] snadný
+        [hard] těžký
+       *[medium] střední
+    }, v hloubce { $n }
+rival-worth = { $level ->
+        [easy] Každý kámen má pro soupeře cenu 1 bodu.
+        [hard] Veškerá potrava platí celá; každý kámen má pro soupeře cenu 5 bodů, každé bubliny 3.
+       *[medium] Každý kámen má pro soupeře cenu 3 bodů.
+    }
 
 ask-dive = Co uděláte v hloubce { $depth }?
 ask-dive-flip = Hloubka { $depth }: odkrýt žeton?

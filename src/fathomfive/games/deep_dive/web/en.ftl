@@ -27,6 +27,16 @@ trapped-n = { $n ->
 free-n = { $n } free
 starts = start player
 rival-at = at depth { $n }
+rival-is = { $level ->
+        [easy] easy
+        [hard] hard
+       *[medium] medium
+    }, at depth { $n }
+rival-worth = { $level ->
+        [easy] Each rock is worth 1 point to the rival.
+        [hard] All food counts in full; each rock is worth 5 points to the rival, each bubbles tile 3.
+       *[medium] Each rock is worth 3 points to the rival.
+    }
 
 ask-dive = What do you do at depth { $depth }?
 ask-dive-flip = Depth { $depth }: flip a tile?

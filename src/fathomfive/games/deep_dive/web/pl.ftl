@@ -31,6 +31,16 @@ trapped-n = { $n ->
 free-n = wolne: { $n }
 starts = zaczyna rundę
 rival-at = na głębokości { $n }
+rival-is = { $level ->
+        [easy] łatwy
+        [hard] trudny
+       *[medium] średni
+    }, na głębokości { $n }
+rival-worth = { $level ->
+        [easy] Każdy kamień jest dla rywala wart 1 punkt.
+        [hard] Cały pokarm liczy się w pełni; każdy kamień jest dla rywala wart 5 punktów, każde bąbelki 3.
+       *[medium] Każdy kamień jest dla rywala wart 3 punkty.
+    }
 
 ask-dive = Co robisz na głębokości { $depth }?
 ask-dive-flip = Głębokość { $depth }: odkryć żeton?
