@@ -7,9 +7,6 @@ plan = Moře, pět hloubek
 surface = hladina
 face-down = skryté
 just-flipped = právě odkryto
-letter-pink = R
-letter-green = Z
-letter-yellow = Ž
 may-lie = Ještě tu může ležet
 out-of-game = { $n ->
         [one] 1 z nich je mimo hru

@@ -7,9 +7,6 @@ plan = The sea, five depths
 surface = surface
 face-down = face down
 just-flipped = just flipped
-letter-pink = P
-letter-green = G
-letter-yellow = Y
 may-lie = May still lie here
 out-of-game = { $n ->
         [one] 1 of these is out of the game

@@ -7,9 +7,6 @@ plan = Morze, pięć głębokości
 surface = powierzchnia
 face-down = zakryte
 just-flipped = właśnie odkryty
-letter-pink = R
-letter-green = Z
-letter-yellow = Ż
 may-lie = Może tu jeszcze leżeć
 out-of-game = { $n ->
         [one] 1 z nich jest poza grą
