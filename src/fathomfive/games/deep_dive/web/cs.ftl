@@ -5,7 +5,7 @@ box-feel = pokoušení štěstí
 # Plán
 plan = Moře, pět hloubek
 surface = hladina
-face-down = skryté
+face-down = zakryté
 just-flipped = právě odkryto
 may-lie = Ještě tu může ležet
 out-of-game = { $n ->
@@ -17,13 +17,13 @@ out-of-game = { $n ->
 dive-at = hloubka { $n }
 note-ending = Konec začal
 note-last = Poslední ponor
-note-open = Konec začne, až v některé hloubce nebude skrytý žeton
+note-open = Konec začne, až v některé hloubce nebude žádný zakrytý žeton
 trapped-n = { $n ->
-        [0] nikdo v pasti
-        [one] 1 v pasti
-        [few] { $n } v pasti
-        [many] { $n } v pasti
-       *[other] { $n } v pasti
+        [0] nikdo uvězněn
+        [one] 1 uvězněn
+        [few] { $n } uvěznění
+        [many] { $n } uvězněného
+       *[other] { $n } uvězněných
     }
 free-n = volní: { $n }
 starts = začíná kolo
@@ -45,9 +45,18 @@ ask-flipped = Nechat si ho, nebo hlouběji?
 ask-rock = Odhodit kámen a začít hlouběji?
 ask-return = Tučňáci se vracejí. Co přinesou?
 ask-rival_choice = Kterou potravu si vezme soupeř?
-line-dive = Vezměte žeton, který leží lícem nahoru, nebo nějaký odkryjte.
-line-dive-flip = Nic k vzetí tu lícem nahoru neleží.
-line-dive-take = Skrytý žeton tu už žádný neleží.
+line-dive = { $leave ->
+        [yes] Vezměte si odkrytý žeton, jeden zakrytý odkryjte, nebo tuto hloubku vynechejte.
+       *[no] Vezměte si odkrytý žeton, nebo jeden zakrytý odkryjte.
+    }
+line-dive-flip = { $leave ->
+        [yes] Nic odkrytého tu na vás nečeká; hloubku můžete také vynechat.
+       *[no] Nic odkrytého tu na vás nečeká.
+    }
+line-dive-take = { $leave ->
+        [yes] Zakrytý tu už žádný žeton neleží: vezměte si odkrytý, nebo hloubku vynechejte.
+       *[no] Zakrytý tu už žádný žeton neleží.
+    }
 line-flipped = Odkryli jste: { $piece }, hloubka { $depth }.
 line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
 line-return = Jeden žeton z hloubky, kde byl některý z nich uvězněn ({ $depths }), nebo nic.
@@ -87,12 +96,12 @@ spot-predator = { $n ->
         [many] { $n } predátora
        *[other] { $n } predátorů
     }, hloubka { $depth }
-spot-trapped = tučňák v pasti ({ $who }), hloubka { $depth }
+spot-trapped = uvězněný tučňák ({ $who }), hloubka { $depth }
 spot-pile = hloubka { $depth }: { $n ->
-        [one] 1 skrytý žeton
-        [few] { $n } skryté žetony
-        [many] { $n } skrytého žetonu
-       *[other] { $n } skrytých žetonů
+        [one] 1 zakrytý žeton
+        [few] { $n } zakryté žetony
+        [many] { $n } zakrytého žetonu
+       *[other] { $n } zakrytých žetonů
     }
 spot-depth = hloubka { $depth }
 spot-sky = hladina

@@ -41,9 +41,18 @@ ask-flipped = Keep it, or dive on?
 ask-rock = Drop a rock to begin deeper?
 ask-return = Your penguins come home. What do they bring?
 ask-rival_choice = Which food does the rival take?
-line-dive = Take a tile that lies face up, or flip one.
-line-dive-flip = Nothing to take lies face up here.
-line-dive-take = Nothing lies face down here any more.
+line-dive = { $leave ->
+        [yes] Take a tile that lies face up, flip one, or leave this depth out.
+       *[no] Take a tile that lies face up, or flip one.
+    }
+line-dive-flip = { $leave ->
+        [yes] Nothing to take lies face up here; you may also leave this depth out.
+       *[no] Nothing to take lies face up here.
+    }
+line-dive-take = { $leave ->
+        [yes] Nothing lies face down here any more: take a tile, or leave this depth out.
+       *[no] Nothing lies face down here any more.
+    }
 line-flipped = You flipped: { $piece }, at depth { $depth }.
 line-rock = A dropped rock is gone for good; your dive then begins where you choose.
 line-return = One tile from a depth where one of them was trapped ({ $depths }), or nothing.

@@ -19,11 +19,11 @@ note-ending = Koniec się zaczął
 note-last = Ostatnie nurkowanie
 note-open = Koniec zacznie się, gdy na którejś głębokości nie będzie zakrytych żetonów
 trapped-n = { $n ->
-        [0] nikt w pułapce
-        [one] 1 w pułapce
-        [few] { $n } w pułapce
-        [many] { $n } w pułapce
-       *[other] { $n } w pułapce
+        [0] nikt uwięziony
+        [one] 1 uwięziony
+        [few] { $n } uwięzione
+        [many] { $n } uwięzionych
+       *[other] { $n } uwięzionego
     }
 free-n = wolne: { $n }
 starts = zaczyna rundę
@@ -45,9 +45,18 @@ ask-flipped = Zabrać czy nurkować dalej?
 ask-rock = Odrzucić kamień i zacząć głębiej?
 ask-return = Pingwiny wracają. Co przyniosą?
 ask-rival_choice = Który pokarm weźmie rywal?
-line-dive = Weź odkryty żeton albo odkryj jakiś.
-line-dive-flip = Nie leży tu nic odkrytego do wzięcia.
-line-dive-take = Nie ma tu już zakrytych żetonów.
+line-dive = { $leave ->
+        [yes] Weź odkryty żeton, odkryj zakryty albo pomiń tę głębokość.
+       *[no] Weź odkryty żeton albo odkryj zakryty.
+    }
+line-dive-flip = { $leave ->
+        [yes] Nie leży tu nic odkrytego do wzięcia; możesz też pominąć tę głębokość.
+       *[no] Nie leży tu nic odkrytego do wzięcia.
+    }
+line-dive-take = { $leave ->
+        [yes] Nie ma tu już zakrytych żetonów: weź odkryty albo pomiń tę głębokość.
+       *[no] Nie ma tu już zakrytych żetonów.
+    }
 line-flipped = Odkryty żeton: { $piece }, głębokość { $depth }.
 line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz.
 line-return = Jeden żeton z głębokości, na której któryś był uwięziony ({ $depths }), albo nic.
@@ -87,7 +96,7 @@ spot-predator = { $n ->
         [many] { $n } drapieżników
        *[other] { $n } drapieżnika
     }, głębokość { $depth }
-spot-trapped = pingwin w pułapce ({ $who }), głębokość { $depth }
+spot-trapped = uwięziony pingwin ({ $who }), głębokość { $depth }
 spot-pile = głębokość { $depth }: { $n ->
         [one] 1 zakryty żeton
         [few] { $n } zakryte żetony
