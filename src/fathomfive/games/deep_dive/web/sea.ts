@@ -103,6 +103,7 @@ export interface Layout {
 }
 
 const AIR = 11; // between two tiles: room for the rings of both
+const EDGE = 7; // between a tile and the next depth
 
 /** Where everything goes; a depth with more tiles than fit side by side is given some of the height of the others. */
 export function layout(width: number, height: number, tiles: readonly number[] = [0, 0, 0, 0, 0]): Layout {
@@ -112,11 +113,11 @@ export function layout(width: number, height: number, tiles: readonly number[] =
   const floor = small ? 14 : 26 * unit;
   const even = (height - sky - floor) / 5;
   const from = small ? 46 : 128 * unit;
-  const widest = width - from - Math.min(small ? 46 : 68 * unit, even * 0.62) - (small ? 26 : 50);
-  const fine = small ? 26 : 46 * unit; // tiles of this side are still pressed and read with ease
+  const widest = width - from - Math.min(small ? 46 : 68 * unit, even * (small ? 0.62 : 0.46)) - (small ? 26 : 50);
+  const fine = small ? 26 : 44 * unit; // tiles of this side are still pressed and read with ease
   const needs = tiles.map((n) => {
     const rows = Math.ceil(n / Math.floor((widest + AIR) / (fine + AIR)));
-    return rows > 1 ? Math.max(even, rows * (fine * 1.15 + AIR) + AIR) : even;
+    return rows > 1 ? Math.max(even, rows * (fine * 1.15 + AIR) - AIR + 2 * EDGE) : even;
   });
   const all = needs.reduce((sum, need) => sum + need, 0);
   const tops = [sky];
@@ -144,7 +145,7 @@ export function arrange(l: Layout, depth: number, n: number): { size: number; ro
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 3; rows++) {
     const wide = Math.ceil(Math.max(n, 1) / rows);
-    const size = Math.min(l.most, (high - AIR) / rows - AIR, (room + AIR) / wide - AIR);
+    const size = Math.min(l.most, (high - 2 * EDGE + AIR) / rows - AIR, (room + AIR) / wide - AIR);
     if (size > best.size + 3) best = { size, rows };
   }
   const { size, rows } = best;
