@@ -13,7 +13,7 @@ piece-bubbles = bubbles
 piece-predator = predator
 
 # What happened.
-move-start = { $who } starts.
+move-start = { $who } holds the token and starts.
 move-turns-up = { $who }, depth { $place }: { $piece }.
 move-rival-flips = The rival, depth { $place }: { $piece }.
 move-take = { $who } takes the { $piece } at depth { $place } and surfaces.
