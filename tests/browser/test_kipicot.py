@@ -97,6 +97,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> None:
     ada = visit().play_bots("kipicot")
+    assert ada.asked()
     for key in ("n", "r", "c", "3", "c", "3"):
         before = ada.look()
         ada.page.keyboard.press(key)
