@@ -139,6 +139,7 @@ export class LessonModel {
       this.kit.picked = null;
       this.kit.hot = null;
       this.kit.gathered = [];
+      this.kit.chosen = [];
       this.remark = { kind: "other", label: choiceOf(move.told, this.say, this.who) };
     }
     if (this.remark) this.spoken = this.words(this.remark);
