@@ -28,6 +28,7 @@ const HEAD = 20; // for letters and numbers at the frame of a reef
 const RIM = 5;
 const LEAST = 27; // a smaller square cannot be pressed
 const MOST = 72;
+const NONE = 8; // where nothing fits, as for a moment while a window changes
 export const PHONE = 560;
 export const TABS = 46; // above the drawing, where there are any
 
@@ -46,7 +47,7 @@ interface Plan {
 
 /** The plan with the largest squares. */
 function plan(w: number, h: number, n: number, unit: number, below: number): Plan {
-  let best: Plan = { cell: 0, columns: 1, sea: "right" };
+  let best: Plan = { cell: NONE, columns: 1, sea: "right" };
   for (let columns = 1; columns <= Math.max(2, n); columns++) {
     const rows = Math.ceil(n / columns);
     for (const sea of ["right", "below", "hole"] as const) {
