@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from "vitest";
 import type { View } from "$lib/wire.gen";
 
 /** A socket that says what the test says. */
@@ -31,4 +32,17 @@ export class Line {
     this.readyState = 3;
     this.onclose?.();
   }
+}
+
+/** In these tests every socket is such a line, and time passes when the test says so. */
+export function speakOverLines(): void {
+  beforeEach(() => {
+    Line.made = [];
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", Line);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TableModel } from "../src/table/model.svelte";
 import type { View } from "$lib/wire.gen";
-import { Line } from "./line";
+import { Line, speakOverLines } from "./line";
 
 const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 const offering = (...texts: string[]): Partial<View> => ({
@@ -9,15 +9,7 @@ const offering = (...texts: string[]): Partial<View> => ({
   legal: texts.map((text, move) => ({ move, text, told: { kind: "x", seat: 0, pieces: [], places: [], clause: "" } })),
 });
 
-beforeEach(() => {
-  Line.made = [];
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+speakOverLines();
 
 test("while something waits to be shown, nothing that was on offer before it can be pressed", async () => {
   const model = new TableModel("m");

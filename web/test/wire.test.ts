@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refused } from "$lib/api";
 import { Wire } from "$lib/wire.svelte";
-import { Line } from "./line";
+import { Line, speakOverLines } from "./line";
 
 const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 
-beforeEach(() => {
-  Line.made = [];
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+speakOverLines();
 
 test("a lost connection comes back, asks what it missed, and says again what was in doubt, under the same name", async () => {
   const wire = new Wire("m");
