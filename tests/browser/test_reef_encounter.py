@@ -4,8 +4,6 @@ import random
 import re
 from collections.abc import Callable
 
-import pytest
-
 from browser.browsers import ROOT, Visitor
 from fathomfive.games.reef_encounter.components import PRINTED
 from fathomfive.kernel import replay
@@ -108,32 +106,23 @@ def test_the_boards_drawn_are_those_of_the_box() -> None:
     assert [rows[6 * kind : 6 * kind + 6] for kind in range(4)] == PRINTED
 
 
-WHOLE = pytest.param(10_000, marks=pytest.mark.slow, id="to the end")  # minutes: a game is some 400 moves
-
-
-@pytest.mark.parametrize("most", [pytest.param(14, id="a few turns"), WHOLE])
-def test_by_pointer_on_the_board(visit: Visit, most: int) -> None:
+def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
     ada = visit().play_bots(GAME)
     player = Player(ada, 5)
-    while most > 0 and ada.asked():
+    while ada.asked():
         player.play()
-        most -= 1
-    assert {"hand", "supply", "larva", "sq", "place"} <= player.made
-    if most:
-        assert "shrimp" in player.made
-        assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
-        with ada.page.expect_download() as got:
-            ada.page.click("text=Download")
-        assert replay.read(got.value.path().read_text(encoding="utf-8")).over
+    assert {"hand", "supply", "larva", "sq", "place", "shrimp"} <= player.made
+    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+    with ada.page.expect_download() as got:
+        ada.page.click("text=Download")
+    assert replay.read(got.value.path().read_text(encoding="utf-8")).over
 
 
-@pytest.mark.parametrize("most", [pytest.param(24, id="a few turns"), WHOLE])
-def test_by_keyboard_alone(visit: Visit, most: int) -> None:
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     ada = visit().play_bots(GAME)
     dice = random.Random(3)
     ways, made = set(), 0
-    while most > 0 and ada.asked():
-        most -= 1
+    while ada.asked():
         made += 1
         keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
         before = ada.look()
@@ -151,7 +140,6 @@ def test_by_keyboard_alone(visit: Visit, most: int) -> None:
             ways.add("keys")
         ada.wait_for_change(before)
     assert ways == {"arrows", "keys"}
-    assert not most or ada.page.query_selector("section.end")
 
 
 def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) -> None:
