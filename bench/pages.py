@@ -37,7 +37,7 @@ def long_tasks(ada: Visitor, game: str, moves: int) -> list[float]:
     ada.page.evaluate(WATCH)
     for _ in range(moves):
         before = ada.look()
-        ada.page.keyboard.press("1")
+        ada.page.click(".act:enabled")
         ada.wait_for_change(before)
         if not ada.asked():
             break
