@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from browser.browsers import PHONE, SMALL, Visitor
+from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import shelf
 from fathomfive.server.lessons import FOLDER
 
@@ -41,6 +41,7 @@ def test_a_whole_lesson_by_pointer_points_at_what_is_there_and_leads_to_a_table(
         elif n + 1 < len(lesson["steps"]):
             ada.page.click("text=Go on")
     assert ada.axe() == []
+    assert not is_blank(ada.shoot(f"learn-{game}-{DESKTOP[0]}"))
     ada.page.click("text=Play against an easy bot")
     ada.page.wait_for_url("**/t/*")
     ada.page.wait_for_selector(".table")
@@ -64,6 +65,8 @@ def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game:
                 ada.page.keyboard.press("Enter")
         ada.page.keyboard.press("[")
         at(ada, len(lesson["steps"]) - 2)
+        if lang == "en":
+            assert not is_blank(ada.shoot(f"learn-{game}-{size[0]}"))
 
 
 def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: Visit) -> None:
@@ -104,5 +107,8 @@ def test_the_rulebook_shows_its_pictures_on_the_board_itself(visit: Visit, game:
         ada.page.locator(f"#{clause} figure").scroll_into_view_if_needed()
         ada.page.wait_for_selector(f"#{clause} figure svg [data-spot]", state="attached")
         assert ada.page.inner_text(f"#{clause} figure p")
-    assert ada.overflows() == []
-    assert ada.axe() == []
+    for size in (PHONE, DESKTOP):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert ada.overflows() == []
+        assert ada.axe() == []
+        assert not is_blank(ada.shoot(f"g-{game}-rules-{size[0]}"))

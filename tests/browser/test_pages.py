@@ -54,6 +54,7 @@ def test_axe_finds_nothing(visit: Visit, size: tuple[int, int]) -> None:
     ada.page.click("button:text-is('Code') >> nth=0")
     ada.page.wait_for_selector("input[readonly]")
     assert ada.axe_by_day_and_night() == [], "the waiting room"
+    assert not is_blank(ada.shoot(f"room-{size[0]}"))
     ada.play_bots("deep_dive", seats=3)
     assert ada.asked()
     for sheet in ("Log", "More") if size == PHONE else ("Table",):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from browser.browsers import DESKTOP, PHONE, SMALL, Visitor
+from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import replay
 from fathomfive.soak.server import Server
 from fathomfive.store.check import check
@@ -205,6 +205,7 @@ def test_a_replay_is_complete_fits_and_axe_finds_nothing(
         assert "⟨" not in ada.page.inner_text("body")
         assert ada.overflows() == []
         assert ada.axe() == []
+    assert not is_blank(ada.shoot(f"replay-{size[0]}"))
     ada.page.click(".btn.main")
     assert ada.overflows() == []
     assert ada.axe() == []

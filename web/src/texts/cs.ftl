@@ -67,6 +67,7 @@ rules = Pravidla
 rules-line = Celá pravidla, odstavec po odstavci.
 read-the-rules = Číst pravidla
 chapters = Kapitoly
+rules-marks = Značky: výklad je naše čtení tam, kde tištěná pravidla mlčí nebo je lze číst dvojím způsobem; fakt (doloženo) pochází z jiných veřejných zdrojů; rekonstrukce je odhad, kde žádný zdroj nic neříká.
 open-tables = Otevřené stoly
 no-open-tables = Žádný stůl teď není otevřen všem.
 watch = Dívat se

@@ -59,6 +59,7 @@ rules = Rules
 rules-line = The whole rulebook, clause by clause.
 read-the-rules = Read the rules
 chapters = Chapters
+rules-marks = Marks: a ruling is our reading where the printed rules are silent or can be read in two ways; a fact comes from other public sources; reconstructed is a guess where no source tells.
 open-tables = Open tables
 no-open-tables = No table is open to everyone just now.
 watch = Watch

@@ -67,6 +67,7 @@ rules = Zasady
 rules-line = Wszystkie zasady, punkt po punkcie.
 read-the-rules = Czytaj zasady
 chapters = Rozdziały
+rules-marks = Oznaczenia: interpretacja to nasze odczytanie tam, gdzie drukowane zasady milczą lub dają się czytać na dwa sposoby; fakt pochodzi z innych publicznych źródeł; rekonstrukcja to przypuszczenie, gdy żadne źródło nic nie mówi.
 open-tables = Otwarte stoły
 no-open-tables = Żaden stół nie jest teraz otwarty dla wszystkich.
 watch = Oglądaj
