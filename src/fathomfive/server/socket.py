@@ -306,6 +306,6 @@ async def refuse(socket: Socket, refused: Refused) -> None:
 async def write(socket: Socket, message: str) -> None:
     """Send text, unless the socket was closed by a frame that was none."""
     try:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message})
+        await socket.send_text(message)
     except RuntimeError as error:  # this is how the server under us says so
         raise WebSocketDisconnect(detail=str(error)) from None
