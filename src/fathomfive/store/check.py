@@ -9,6 +9,15 @@ from fathomfive.store.store import Store
 
 def check(store: Store, match: str) -> Log:
     """Replay a match and check every fingerprint, or say what is wrong with it."""
+    try:
+        return _check(store, match)
+    except Refused as error:
+        if error.code != "bad_log":
+            raise
+        return _check(store, match)  # card and events are read one after the other: somebody may have moved in between
+
+
+def _check(store: Store, match: str) -> Log:
     card = store.card(match)
     chairs = store.chairs(match)
     if [chair.seat for chair in chairs] != list(range(card.seats)):
