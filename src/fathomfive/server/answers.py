@@ -202,6 +202,22 @@ class Curve(Answer):
     turns: list[Turn] = []
 
 
+class Lesson(Answer):
+    """A match that teaches its game."""
+
+    game: str
+    seat: int
+    seats: int
+    steps: list[dict[str, Any]]
+
+
+class LessonWhy(Answer):
+    """Why a move cannot be made in a lesson; no clause: it can."""
+
+    clause: str | None
+    why: str | None
+
+
 class Opened(Answer):
     """A match that begins with what another was, or with a file."""
 
@@ -253,19 +269,3 @@ def refuses(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(Problem, description=_WORDS[status], generate_examples=False)
         for status in sorted({*statuses, *_ANYWHERE})
     }
-
-
-class Lesson(Answer):
-    """A match that teaches its game."""
-
-    game: str
-    seat: int
-    seats: int
-    steps: list[dict[str, Any]]
-
-
-class LessonWhy(Answer):
-    """Why a move cannot be made in a lesson; no clause: it can."""
-
-    clause: str | None
-    why: str | None
