@@ -117,11 +117,11 @@ describe("steps are taken on the board", () => {
   test("on touch the last press is made twice; until then the choice can be changed", () => {
     const { kit, did, press } = gathering(true);
     press("c", "a");
-    expect([kit.gathered, kit.picked, did]).toEqual([["c", "a"], "a", []]);
+    expect([kit.gathered, kit.picked, kit.again, did]).toEqual([["c", "a"], "a", true, []]);
     press("b");
     expect(kit.gathered).toEqual(["c", "b"]);
     press("c");
-    expect([kit.gathered, kit.picked]).toEqual([["b"], null]);
+    expect([kit.gathered, kit.picked, kit.again]).toEqual([["b"], null, false]);
     press("a", "a");
     expect(did).toEqual([["a", "b"]]);
   });

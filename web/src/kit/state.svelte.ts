@@ -49,6 +49,9 @@ export class Kit {
   gathered = $state.raw<readonly string[]>([]); // those pressed so far, the last one last
   #gathering = $derived(this.gather?.moves.some((text) => this.legal.has(text)) ? this.gather : null);
 
+  /** What was pressed is shown, and played by another press. */
+  again = $derived(this.twice && this.picked !== null && (this.hot !== null || (this.#gathering !== null && this.gathered.length === this.#gathering.n)));
+
   play: (...texts: string[]) => void = () => undefined; // one after another
   why: (spot: SpotEntry) => void = () => undefined;
 
