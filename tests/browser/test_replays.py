@@ -78,8 +78,8 @@ def test_a_replay_is_looked_through_by_slider_keys_buttons_and_log(visit: Visit,
     assert box
     assert frame
     assert frame["y"] <= box["y"] <= frame["y"] + frame["height"], "the log follows"
-    ada.page.click("ol[tabindex] li:first-child button")
-    assert at(ada) == 2
+    ada.page.click("ol[tabindex] li:last-child button")
+    assert at(ada) == 2, "the oldest is at the bottom, as at the table"
     ada.page.click("role=button[name='Play']")
     ada.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 4")
     ada.page.click("role=button[name='Pause']")

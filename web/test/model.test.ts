@@ -66,3 +66,31 @@ test("several moves are played one after another, as long as nothing comes betwe
   expect([acts().length, model.busy, model.kit.gathered]).toEqual([3, false, []]);
   model.close();
 });
+
+test("moves that were played together are taken back together, those before them one by one", async () => {
+  const model = new TableModel("m");
+  const line = Line.made[0]!;
+  const answer = (more: object): void => line.hear({ type: "ack", cmd_id: line.sent.at(-1)!["cmd_id"], ...more });
+  const undo = (to: number): Partial<View> => ({ undo: { to, free: true } });
+  const back = (): unknown[] => line.sent.filter((one) => one["type"] === "undo").map((one) => one["to"]);
+  const told = (seq: number): object => ({ ...event(seq), told: { kind: "x", seat: 0, pieces: [], places: [], clause: "" } });
+  line.welcome(2, [told(1), told(2)], { ...offering("a", "b"), ...undo(1) });
+  model.use(null, (id) => id);
+  const act = async (seq: number, ...then: string[]): Promise<void> => {
+    line.hear({ type: "ack", cmd_id: line.sent.findLast((one) => one["type"] === "act")!["cmd_id"], seq });
+    line.news(seq, [told(seq)], { ...offering(...then), ...undo(seq - 1) });
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  model.kit.play("a", "b");
+  await act(3, "b");
+  await act(4, "c");
+  expect([model.busy, model.undoing?.plain, model.undoing?.lines.length]).toEqual([false, true, 2]);
+  void model.undo();
+  expect(back()).toEqual([2]);
+  answer({ seq: 5 });
+  line.news(5, [{ seq: 5, kind: "undo", seat: 0, at: 0, to: 2 }], { ...offering("a", "b"), ...undo(1) });
+  await vi.advanceTimersByTimeAsync(1000);
+  void model.undo();
+  expect(back()).toEqual([2, 1]);
+  model.close();
+});

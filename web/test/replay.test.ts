@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { speak } from "$lib/texts.svelte";
 import type { Curve as CurveOf, Frame, Point } from "$lib/wire.gen";
 import type { Person } from "$kit/contract";
-import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, spread, standingAt, stations, type Box } from "../src/replay/curve";
+import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, percents, spread, standingAt, stations, type Box } from "../src/replay/curve";
 import Slider from "../src/replay/Slider.svelte";
 import Shares from "../src/replay/Shares.svelte";
 import { ReplayModel } from "../src/replay/model.svelte";
@@ -56,6 +56,9 @@ describe("the geometry of the curve", () => {
   test("every side has a pattern of its own", () => {
     expect(new Set(DASHES).size).toBe(6);
     expect(percent(0.126)).toBe(13);
+    expect(percents([0.333, 0.334, 0.333]), "a hundred together").toEqual([33, 34, 33]);
+    expect(percents([0.325, 0.345, 0.33])).toEqual([33, 34, 33]);
+    expect(percents([])).toEqual([]);
   });
 });
 

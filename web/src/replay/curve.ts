@@ -50,3 +50,14 @@ export function spread(wanted: readonly number[], size: number, top: number, bot
 export const standingAt = (points: readonly Point[], seq: number): Point | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
 
 export const percent = (share: number): number => Math.round(share * 100);
+
+/** Shares of one whole in percent: together they are a hundred, however they are rounded. */
+export function percents(shares: readonly number[]): number[] {
+  const exact = shares.map((share) => share * 100);
+  const found = exact.map(Math.floor);
+  const rest = (n: number): number => exact[n]! - found[n]!;
+  const missing = Math.round(exact.reduce((sum, one) => sum + one, 0)) - found.reduce((sum, one) => sum + one, 0);
+  const order = shares.map((_, n) => n).sort((a, b) => rest(b) - rest(a) || a - b);
+  for (const n of order.slice(0, missing)) found[n]!++;
+  return found;
+}

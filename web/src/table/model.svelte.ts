@@ -35,7 +35,7 @@ export interface Undoing {
   lines: LogLine[];
   redraws: boolean; // what the sea has shown is drawn anew
   asks: string[]; // who must agree
-  plain: boolean; // one move, and nothing else
+  plain: boolean; // what was chosen last, and nothing else
 }
 
 export interface Hint {
@@ -78,6 +78,7 @@ export class TableModel {
   #frames = new Map<number, Frame>();
   #looking = 0;
   #gesture = false; // several moves are being played
+  #together = { from: 0, to: 0 }; // the events between which the last gesture's moves lie: they are taken back together
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
   #offered = 0; // the event after which what is on offer was offered
@@ -325,19 +326,28 @@ export class TableModel {
     this.kit.asking = false;
     this.reason = null;
     this.#gesture = texts.length > 1;
+    const from = this.#expected;
     await this.#do(async () => {
       for (const text of texts) {
         const move = this.wire.view?.legal.find((one) => one.text === text);
         if (!move) return;
         await this.#send({ type: "act", move: move.move, expected_seq: this.#expected });
+        this.#together = { from, to: this.#expected };
       }
     });
     this.#gesture = false;
   }
 
+  /** Where an undo leads: before the last own decision, and before all that were made with it. */
+  get #back(): number | undefined {
+    const to = this.wire.view?.undo?.to;
+    const { from, to: last } = this.#together;
+    return to !== undefined && from <= to && to < last ? from : to;
+  }
+
   /** Take back the last own decision; what that would show or undo besides is said first. */
   async undo(sure = false): Promise<void> {
-    const to = this.wire.view?.undo?.to;
+    const to = this.#back;
     if (to === undefined || this.busy || this.wire.view?.ask) return;
     if (!sure && !this.undoing?.plain) {
       this.taking = true;
@@ -458,14 +468,15 @@ export class TableModel {
   /** What an undo would take back, the newest first; null where there is nothing. */
   get undoing(): Undoing | null {
     const undo = this.wire.view?.undo;
-    if (!undo) return null;
-    const lines = this.log.filter((line) => line.event.seq > undo.to && line.event.kind === "move" && !line.undone).reverse();
+    const to = this.#back;
+    if (!undo || to === undefined) return null;
+    const lines = this.log.filter((line) => line.event.seq > to && line.event.kind === "move" && !line.undone).reverse();
     const people = this.people.filter((person) => person.sits && !person.you && !person.bot && !this.shared?.seats.includes(person.side));
     return {
       lines,
       redraws: lines.some((line) => line.sea),
       asks: undo.free ? [] : people.map((person) => person.name),
-      plain: undo.free && lines.length === 1,
+      plain: undo.free && (lines.length === 1 || lines.every((line) => line.mine)),
     };
   }
 }
