@@ -86,6 +86,22 @@ def test_the_language_and_the_light_can_be_changed_and_stay(visit: Visit) -> Non
     assert dark == "rgb(12, 27, 34)" == ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
 
 
+def test_who_chose_no_name_has_the_plain_one_of_the_language(visit: Visit) -> None:
+    ada = visit().open("/settings")
+    ada.page.fill("form input", "Guest")
+    ada.page.click("form button")
+    ada.page.wait_for_selector("header >> text=Guest")
+    ada.page.select_option("header select", "cs")
+    ada.page.wait_for_selector("header >> text=Host")
+    ada.page.fill("form input", "Ada")
+    ada.page.click("form button")
+    ada.page.wait_for_selector("header >> text=Ada")
+    ada.page.select_option("header select", "pl")
+    ada.page.wait_for_selector("header >> text=Moje gry")
+    ada.page.wait_for_timeout(300)
+    assert "Ada" in ada.page.inner_text("header")
+
+
 def test_a_clause_has_an_address(visit: Visit) -> None:
     ada = visit().open("/g/deep_dive/rules#DD-31")
     ada.page.wait_for_selector("#DD-31.aimed")

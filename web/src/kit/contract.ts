@@ -68,6 +68,7 @@ export interface BoardCard {
   seatLine?(table: Shown, side: number): Words | null; // under a name
   seatChip?(table: Shown, side: number): Words | null; // the same where there is little room
   left(table: Shown): Heap[]; // what is left, for the sheet of that name
+  caps?: readonly (readonly [keys: string, does: string])[]; // keys of this board, and the texts that say what each does
   keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
   Seat?: Component<SeatProps>; // what lies before a side
   Tray?: Component<BoardProps>; // the hand, under the plate

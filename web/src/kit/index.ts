@@ -4,7 +4,7 @@ export { useKit, Kit } from "./state.svelte";
 export * from "./motion";
 export { fold, shared, type Entry } from "./steps";
 export { hearKeys } from "./keys";
-export { sized } from "./size";
+export { NARROWEST } from "./size";
 export { typing } from "$lib/keys";
 export { pieceName } from "$lib/words";
 export { default as Plate } from "./Plate.svelte";

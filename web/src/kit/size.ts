@@ -1,2 +1,2 @@
-/** What a drawing measures: what it measured before, while its page is being laid out or hidden and it has no size. */
-export const sized = (now: number | null | undefined, before: number, least = 0): number => (now && now > least ? now : before);
+/** Pixels a tray is drawn for at least: while its page is being laid out it may have no width at all. */
+export const NARROWEST = 280;

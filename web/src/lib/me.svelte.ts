@@ -23,6 +23,16 @@ class Me {
     if (this.name === null) await this.call(otherwise);
   }
 
+  /** Who chose no name has the plain one of the language that is spoken. */
+  async follow(before: string, now: string): Promise<void> {
+    if (this.name !== before || now === before) return;
+    try {
+      await this.call(now);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error; // the name stays
+    }
+  }
+
   async forget(): Promise<void> {
     await api.forgetMe();
     this.name = null;

@@ -163,3 +163,8 @@ left-deck = { $sort ->
         [gold] Zlaté karty
        *[resource] Přírodní karty
     } v balíčku: { $n }
+
+cap-hand = vybrat kartu z ruky
+cap-over = otočit ji
+cap-zoom = zvětšit, zmenšit
+cap-all = vidět celý rukopis

@@ -161,3 +161,8 @@ left-deck = { $sort ->
         [gold] Gold cards
        *[resource] Resource cards
     } in the deck: { $n }
+
+cap-hand = choose a card of your hand
+cap-over = turn it over
+cap-zoom = larger, smaller
+cap-all = see the whole manuscript

@@ -163,3 +163,8 @@ left-deck = { $sort ->
         [gold] Złote karty
        *[resource] Karty zasobów
     } w talii: { $n }
+
+cap-hand = wybrać kartę z ręki
+cap-over = odwrócić ją
+cap-zoom = powiększyć, pomniejszyć
+cap-all = zobaczyć cały manuskrypt

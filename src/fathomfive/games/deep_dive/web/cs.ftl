@@ -114,3 +114,5 @@ left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
         [many] ; { $out } z těchto žetonů je mimo hru
        *[other] ; { $out } z těchto žetonů je mimo hru
     }
+
+cap-flip = odkrýt žeton

@@ -98,3 +98,5 @@ left-depth = Depth { $depth }: { $n } face down{ $out ->
         [one] ; 1 of these is out of the game
        *[other] ; { $out } of these are out of the game
     }
+
+cap-flip = flip a tile

@@ -114,3 +114,5 @@ left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
         [many] ; { $out } z tych żetonów jest poza grą
        *[other] ; { $out } z tych żetonów jest poza grą
     }
+
+cap-flip = odkryć żeton

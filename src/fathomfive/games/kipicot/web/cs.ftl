@@ -83,3 +83,7 @@ spot-wins = { $n ->
 left-supply = V zásobě (hra končí, když jedna dojde)
 left-calm = Než musí přibýt žeton
 piece-calm = tah bez přidaného či získaného žetonu
+
+cap-square = písmeno a pak číslice: to pole
+cap-colour = vzít nový žeton této barvy
+cap-stay = nehýbat ničím

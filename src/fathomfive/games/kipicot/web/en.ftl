@@ -62,3 +62,7 @@ spot-wins = { $n ->
 left-supply = In the supply (the game ends when one is empty)
 left-calm = Before a token must be added
 piece-calm = turn without a token added or won
+
+cap-square = a letter, then a digit: that square
+cap-colour = take a new token of this colour
+cap-stay = move nothing

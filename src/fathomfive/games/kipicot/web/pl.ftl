@@ -83,3 +83,7 @@ spot-wins = { $n ->
 left-supply = W puli (gra się kończy, gdy jedna jest pusta)
 left-calm = Zanim trzeba dołożyć żeton
 piece-calm = tura bez dołożonego lub zdobytego żetonu
+
+cap-square = litera, potem cyfra: to pole
+cap-colour = wziąć nowy żeton tego koloru
+cap-stay = niczego nie ruszać

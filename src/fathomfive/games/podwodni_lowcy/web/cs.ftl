@@ -128,3 +128,10 @@ spot-no-net = síť, { $n }: nebrat nic
 spot-no-harpoon = harpuna, { $n }: nebrat nic
 left-deck = V balíčku: { $n }
 left-discards = Odloženo: { $n }
+
+cap-corner = roh, kde ponor začíná
+cap-dive = ponořit se a jít hlouběji
+cap-column = vzít celý sloupec
+cap-row = přejít na první kartu řady; pak šipky a mezerník
+cap-score = vyložit sadu
+cap-no = nebrat nic, nebo skončit

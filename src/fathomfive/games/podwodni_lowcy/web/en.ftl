@@ -116,3 +116,10 @@ spot-no-net = net, { $n }: take nothing
 spot-no-harpoon = harpoon, { $n }: take nothing
 left-deck = In the deck: { $n }
 left-discards = Discarded: { $n }
+
+cap-corner = the corner where a dive begins
+cap-dive = dive, and go deeper
+cap-column = take the whole column
+cap-row = go to the first card of your row; arrows, then Space
+cap-score = lay out a set
+cap-no = take nothing, or stop

@@ -128,3 +128,10 @@ spot-no-net = sieć, { $n }: nie brać nic
 spot-no-harpoon = harpun, { $n }: nie brać nic
 left-deck = W talii: { $n }
 left-discards = Odrzucone: { $n }
+
+cap-corner = róg, od którego zaczyna się nurkowanie
+cap-dive = nurkować i schodzić głębiej
+cap-column = zabrać całą kolumnę
+cap-row = przejść do pierwszej karty rzędu; potem strzałki i spacja
+cap-score = wyłożyć zestaw
+cap-no = nie brać nic albo skończyć

@@ -229,6 +229,7 @@ export const card: BoardCard = {
   lasts,
   left,
   cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
+  caps: [["PgDn PgUp", "cap-reef"]],
   points: (reef: Reef, side) => reef.sides[side]?.points ?? null,
   about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-round", values: { n: 1 + Math.floor(reef.turns / reef.sides.length) } } : { id: "about-set-up" }),
   notes: (reef: Reef) => [...(reef.game === "advanced" ? [{ id: "note-advanced" }] : []), ...(reef.asked === "last" ? [{ id: "note-last" }] : [])],

@@ -216,3 +216,5 @@ spot-prey = pohlcený { $piece }: { $n }
 spot-shrimps = krevety za vaší zástěnou: { $n }
 spot-fish = váš ploskozubec: snědeno { $n }, za { $points }: { $list }
 left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
+
+cap-reef = další útes, předchozí útes

@@ -198,3 +198,5 @@ spot-prey = consumed { $piece }: { $n }
 spot-shrimps = shrimps behind your screen: { $n }
 spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
+
+cap-reef = the next reef, the one before

@@ -216,3 +216,5 @@ spot-prey = pochłonięty { $piece }: { $n }
 spot-shrimps = krewetki za twoją zasłonką: { $n }
 spot-fish = twoja papugoryba: zjadła { $n }, za { $points }: { $list }
 left-unseen = Polipy, których nie widać, w tym w woreczku: { $bag }
+
+cap-reef = następna rafa, poprzednia rafa
