@@ -18,13 +18,16 @@ describe("what lies at a depth", () => {
   });
 });
 
+const THUMB = 39.9; // pixels: 40, but for what is lost in dividing
+const RING = 10; // what is pressed reaches to its ring
+
 describe("everything fits, on every screen", () => {
   for (const [width, height] of [[330, 340], [354, 440], [590, 560], [590, 690], [760, 790], [1100, 1300]] as const) {
     for (const tiles of [[1, 1, 1, 1, 1], [5, 5, 5, 3, 2], [8, 6, 4, 3, 2], [12, 9, 5, 4, 3], [16, 12, 9, 6, 6]]) {
       test(`${tiles.join(", ")} tiles at ${width} x ${height}`, () => {
         const l = layout(width, height, tiles);
         tiles.forEach((n, k) => {
-          const { size, places } = arrange(l, k + 1, n);
+          const { size, places } = arrange(l, k + 1);
           expect(size).toBeGreaterThanOrEqual(n > 9 || tiles[0]! > 9 ? (l.small ? 13 : 24) : l.small ? 24 : 38);
           for (const [at, place] of places.entries()) {
             expect(place.x).toBeGreaterThanOrEqual(l.from);
@@ -37,6 +40,20 @@ describe("everything fits, on every screen", () => {
           }
         });
         expect(top(l, 5) + band(l, 5)).toBeCloseTo(height - l.floor);
+      });
+    }
+  }
+  for (const [width, height] of [[324, 334], [354, 334]] as const) {
+    for (const [tiles, swimming] of [[[5, 4, 3, 2, 1], []], [[8, 6, 4, 3, 2], [1]], [[9, 7, 3, 3, 2], [1, 2, 3]], [[10, 10, 5, 4, 3], [4]], [[4, 3, 10, 5, 2], []]] as const) {
+      test(`a thumb finds everything: ${tiles.join(", ")} tiles at ${width} x ${height}, penguins at ${swimming.join(", ") || "none"}`, () => {
+        const l = layout(width, height, tiles, swimming);
+        expect(l.heap + RING).toBeGreaterThanOrEqual(THUMB);
+        tiles.forEach((n, k) => {
+          const { size, places } = arrange(l, k + 1);
+          expect(band(l, k + 1)).toBeGreaterThanOrEqual(THUMB);
+          expect(size + RING).toBeGreaterThanOrEqual(THUMB);
+          expect(places).toHaveLength(n + ((swimming as readonly number[]).includes(k + 1) ? 1 : 0));
+        });
       });
     }
   }

@@ -95,38 +95,60 @@ export interface Layout {
   rope: number; // x of the line
   from: number; // x of the first tile
   to: number; // x up to which tiles may lie
+  holds: readonly number[]; // how many places each depth has: for its tiles, and where room is short for a penguin
+  air: number; // between two tiles: room for the rings of both
+  edge: number; // between a tile and the next depth
   pile: number; // x of the piles
   back: number; // side of a face-down tile
+  heap: number; // side of a pile of them
   most: number; // side of a tile that has room
+  fine: number; // tiles of this side are still pressed and read with ease
   unit: number; // how much larger everything is than at the usual size
   diver: number; // side of the diver
 }
 
-const AIR = 11; // between two tiles: room for the rings of both
-const EDGE = 7; // between a tile and the next depth
+const FAN = 1.14; // a pile of many is so much larger than a tile
+
+/** The heights of the depths: alike, unless some need more; where there is not enough for all needs, each keeps the least. */
+function share(all: number, needs: readonly number[], least: number): number[] {
+  const excess = needs.reduce((sum, need) => sum + need - least, 0);
+  const spare = all - needs.length * least;
+  if (excess >= spare) return needs.map((need) => least + (excess && (need - least) * (spare / excess)));
+  let left = all;
+  let sharing = needs.length;
+  for (const need of [...needs].sort((one, other) => other - one)) {
+    if (need <= left / sharing) break;
+    left -= need;
+    sharing--;
+  }
+  return needs.map((need) => Math.max(need, left / sharing));
+}
 
 /** Where everything goes; a depth with more tiles than fit side by side is given some of the height of the others. */
-export function layout(width: number, height: number, tiles: readonly number[] = [0, 0, 0, 0, 0]): Layout {
+export function layout(width: number, height: number, tiles: readonly number[] = [0, 0, 0, 0, 0], swimming: readonly number[] = []): Layout {
   const small = width < 560;
   const unit = small ? 1 : Math.min(1.5, Math.max(1, Math.min(width / 760, height / 780)));
   const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
-  const floor = small ? 14 : 26 * unit;
-  const even = (height - sky - floor) / 5;
+  const floor = small ? 9 : 26 * unit;
+  const all = height - sky - floor;
+  const even = all / 5;
   const from = small ? 46 : 128 * unit;
-  const widest = width - from - Math.min(small ? 46 : 68 * unit, even * (small ? 0.62 : 0.46)) - (small ? 26 : 50);
-  const fine = small ? 26 : 44 * unit; // tiles of this side are still pressed and read with ease
-  const needs = tiles.map((n) => {
-    const rows = Math.ceil(n / Math.floor((widest + AIR) / (fine + AIR)));
-    return rows > 1 ? Math.max(even, rows * (fine * 1.15 + AIR) - AIR + 2 * EDGE) : even;
-  });
-  const all = needs.reduce((sum, need) => sum + need, 0);
+  const air = small ? 10.5 : 11;
+  const edge = small ? 5 : 7;
+  const backs = (band: number): number => (small ? Math.min(46, (band - 2 * edge) / FAN) : Math.min(68 * unit, band * 0.46));
+  const widest = width - from - backs(even) - (small ? 26 : 50);
+  const fine = small ? 30 : 44 * unit; // on a phone 40 with its ring
+  const holds = tiles.map((n, k) => n + (small && swimming.includes(k + 1) ? 1 : 0));
+  const high = (rows: number): number => rows * (fine + air) - air + 2 * edge;
+  const needs = holds.map((n) => high(Math.max(1, Math.ceil(n / Math.floor((widest + air) / (fine + air))))));
   const tops = [sky];
-  for (const need of needs) tops.push(tops.at(-1)! + (need / all) * even * 5);
-  const least = (Math.min(...needs) / all) * even * 5;
-  const back = Math.min(small ? 46 : 68 * unit, least * (small ? 0.62 : 0.46));
+  const bands = share(all, needs, Math.min(high(1), even));
+  for (const band of bands) tops.push(tops.at(-1)! + band);
+  const back = backs(Math.min(...bands));
   const pile = width - back - (small ? 10 : 16);
   return {
-    small, sky, tops, floor, from, back, pile, unit,
+    small, sky, tops, floor, from, holds, air, edge, back, pile, fine, unit,
+    heap: back * FAN,
     most: Math.min(small ? 44 : 64 * unit, even * (small ? 0.66 : 0.5)),
     rope: small ? 21 : 34 * unit,
     to: pile - (small ? 16 : 34),
@@ -138,23 +160,24 @@ export function layout(width: number, height: number, tiles: readonly number[] =
 export const top = (l: Layout, depth: number): number => l.tops[depth - 1]!;
 export const band = (l: Layout, depth: number): number => l.tops[depth]! - l.tops[depth - 1]!;
 
-/** How large the tiles of a row are, and where they lie: as large as they can, in as few rows as needed. */
-export function arrange(l: Layout, depth: number, n: number): { size: number; rows: number; places: { x: number; y: number }[] } {
+/** How large the tiles of a depth are, and where its places lie: as large as they can, in as few rows as needed. */
+export function arrange(l: Layout, depth: number): { size: number; rows: number; places: { x: number; y: number }[] } {
+  const n = l.holds[depth - 1]!;
   const room = l.to - l.from;
   const high = band(l, depth);
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 3; rows++) {
     const wide = Math.ceil(Math.max(n, 1) / rows);
-    const size = Math.min(l.most, (high - 2 * EDGE + AIR) / rows - AIR, (room + AIR) / wide - AIR);
-    if (size > best.size + 3) best = { size, rows };
+    const size = Math.min(l.most, (high - 2 * l.edge + l.air) / rows - l.air, (room + l.air) / wide - l.air);
+    if (size > best.size + (best.size < l.fine ? 0 : 3)) best = { size, rows };
   }
   const { size, rows } = best;
   const wide = Math.ceil(Math.max(n, 1) / rows);
-  const step = size + Math.min(Math.max(AIR, size * 0.22), wide > 1 ? (room - wide * size) / (wide - 1) : AIR);
-  const y0 = top(l, depth) + (high - rows * (size + AIR) + AIR) / 2 + (l.small ? 0 : 2);
+  const step = size + Math.min(Math.max(l.air, size * 0.22), wide > 1 ? (room - wide * size) / (wide - 1) : l.air);
+  const y0 = top(l, depth) + (high - rows * (size + l.air) + l.air) / 2 + (l.small ? 0 : 2);
   return {
     size,
     rows,
-    places: Array.from({ length: n }, (_, k) => ({ x: l.from + (k % wide) * step, y: y0 + Math.floor(k / wide) * (size + AIR) })),
+    places: Array.from({ length: n }, (_, k) => ({ x: l.from + (k % wide) * step, y: y0 + Math.floor(k / wide) * (size + l.air) })),
   };
 }
