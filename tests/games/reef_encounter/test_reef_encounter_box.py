@@ -39,9 +39,8 @@ def test_coral_tiles_are_those_of_the_page(side: str) -> None:
     shown = laid_out(starfish=side).show()["tiles"]
     page = {}
     for line in block("RE-2")[2:]:
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        for number, pair, large, small in (cells[:4], cells[4:]):
-            page[int(number)] = [*pair.split(" > "), large, small]
+        number, pair, algae = (cell.strip() for cell in line.strip("|").split("|"))
+        page[int(number)] = [*pair.split(" > "), *algae.split(", ")]
     assert len(page) == 10
     for tile in shown:
         strong, weak, large, small = page[tile["tile"]]
