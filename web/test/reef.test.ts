@@ -14,6 +14,7 @@ import Board, { card } from "../../src/fathomfive/games/reef_encounter/web/Board
 import { frame, layout, shapeOf, TABS } from "../../src/fathomfive/games/reef_encounter/web/places";
 import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "../../src/fathomfive/games/reef_encounter/web/preview";
 import { cells, joints, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
+import Seat from "../../src/fathomfive/games/reef_encounter/web/Seat.svelte";
 import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
 import Host from "./Host.svelte";
 import { attack, board, bunch, eat, feed, go, grow, hatch, lock, pay, place, put, reef, side, swap, take } from "./reefs";
@@ -53,6 +54,18 @@ describe("the reefs", () => {
     expect(name("worth-yellow")).toBe("yellow polyp: worth 3 now; beats orange polyp, pink polyp");
     expect(document.querySelectorAll('[data-spot^="sq-"]').length).toBe(99);
     expect(ids()).toEqual([]);
+  });
+
+  test("after the end nothing is asked about a screen that stays closed", () => {
+    const seat = (asked: Reef["asked"], n: number): string => {
+      const { container, unmount } = render(Host, { Board: Seat as never, table: reef({ asked }), kit: kitWith(reef()), more: { side: n, lines: [], dense: false } });
+      const text = container.textContent;
+      unmount();
+      return text;
+    };
+    expect(seat("turn", 1)).toContain("behind the screen: 5");
+    expect(seat("over", 1)).not.toContain("behind the screen");
+    expect(seat("over", 2)).toContain("behind the screen: 7");
   });
 
   test("in the advanced game nothing grows by itself", () => {
