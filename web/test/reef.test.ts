@@ -42,12 +42,13 @@ const ids = (): (string | undefined)[] => screen.queryAllByRole("button").map((s
 const placing = (change: Partial<Reef> = {}): Reef => reef({ turn: { begun: true, paid: 1, placing: "yellow", placed: 1, put: false, covered: false, tired: [] }, ...change });
 
 describe("the reefs", () => {
-  test("every square says what lies there, who guards it, and whether it is protected", () => {
+  test("every square says what lies there, and whose shrimp protects it", () => {
     render(Host, { Board, table: reef(), kit: kitWith(reef()) });
     const name = (spot: string): string | null => document.querySelector(`[data-spot="${spot}"]`)!.getAttribute("aria-label");
-    expect(name("sq-b1D3")).toBe("b1D3: orange polyp, coral of 7, Bořek’s shrimp on it, protected");
-    expect(name("sq-b1D4")).toBe("b1D4: orange polyp, coral of 7, Bořek’s shrimp nearby, protected");
-    expect(name("sq-b1E5")).toBe("b1E5: orange polyp, coral of 7, Bořek’s shrimp nearby");
+    expect(name("sq-b1D3")).toBe("b1D3: orange polyp, coral of 7, Bořek’s shrimp on it");
+    expect(name("sq-b1D4")).toBe("b1D4: orange polyp, coral of 7, protected by Bořek’s shrimp");
+    expect(name("sq-b1E5")).toBe("b1E5: orange polyp, coral of 7, Bořek’s shrimp is too far off to protect it");
+    expect(name("sq-b1A4")).toBe("b1A4: yellow polyp, coral of 2, protected by your shrimp");
     expect(name("sq-b2C3")).toBe("b2C3: white polyp, coral of 1, no shrimp");
     expect(name("sq-b2D4")).toBe("b2D4: bare rock, extra growth");
     expect(name("tile-4")).toBe("coral tile 4: yellow polyp beats pink polyp; large purple cylinder, small blue cylinder");

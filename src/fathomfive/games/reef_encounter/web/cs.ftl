@@ -175,14 +175,16 @@ spot-rock = { $place }: holá skála{ $extra ->
         [yes] , bujný růst
        *[no] {""}
     }
-spot-on-rock = { $place }: kreveta na holé skále, { $who }
-spot-polyp = { $place }: { $piece }, korál o velikosti { $n }{ $guard ->
-        [none] , bez krevety
-        [here] , stojí tu kreveta, { $who }
-       *[coral] , poblíž kreveta, { $who }
-    }{ $protected ->
-        [yes] , chráněn
-       *[no] {""}
+whose-shrimp = { $you ->
+        [yes] vaše kreveta
+       *[no] kreveta ({ $who })
+    }
+spot-on-rock = { $place }: { $shrimp } na holé skále
+spot-polyp = { $place }: { $piece }, korál o velikosti { $n }, { $guard ->
+        [none] bez krevety
+        [here] stojí tu { $shrimp }
+        [near] chrání ho { $shrimp }
+       *[far] { $shrimp } je příliš daleko a nechrání ho
     }
 spot-space = Moře, { $larva ->
         [yes] { $piece }

@@ -157,14 +157,16 @@ spot-rock = { $place }: bare rock{ $extra ->
         [yes] , extra growth
        *[no] {""}
     }
-spot-on-rock = { $place }: { $who }’s shrimp on bare rock
-spot-polyp = { $place }: { $piece }, coral of { $n }{ $guard ->
-        [none] , no shrimp
-        [here] , { $who }’s shrimp on it
-       *[coral] , { $who }’s shrimp nearby
-    }{ $protected ->
-        [yes] , protected
-       *[no] {""}
+whose-shrimp = { $you ->
+        [yes] your shrimp
+       *[no] { $who }’s shrimp
+    }
+spot-on-rock = { $place }: { $shrimp } on bare rock
+spot-polyp = { $place }: { $piece }, coral of { $n }, { $guard ->
+        [none] no shrimp
+        [here] { $shrimp } on it
+        [near] protected by { $shrimp }
+       *[far] { $shrimp } is too far off to protect it
     }
 spot-space = Sea, { $larva ->
         [yes] { $piece }
@@ -184,8 +186,8 @@ spot-afloat = { $alga ->
        *[none] no cylinder lies on the sea yet
     }
 spot-sea-shrimp = { $there ->
-        [yes] { $who }’s shrimp on the open sea
-       *[no] no shrimp of { $who } on the open sea
+        [yes] { $who }: a shrimp on the open sea
+       *[no] { $who }: no shrimp on the open sea
     }
 spot-bag = the bag, { $n } polyps; not seen yet: { $list }
 spot-tile = coral tile { $n }: { $strong } beats { $weak }; large { $large }, small { $small }{ $locked ->

@@ -175,14 +175,16 @@ spot-rock = { $place }: goła skała{ $extra ->
         [yes] , bujny wzrost
        *[no] {""}
     }
-spot-on-rock = { $place }: krewetka na gołej skale, { $who }
-spot-polyp = { $place }: { $piece }, koralowiec wielkości { $n }{ $guard ->
-        [none] , bez krewetki
-        [here] , stoi tu krewetka, { $who }
-       *[coral] , w pobliżu krewetka, { $who }
-    }{ $protected ->
-        [yes] , chroniony
-       *[no] {""}
+whose-shrimp = { $you ->
+        [yes] twoja krewetka
+       *[no] krewetka ({ $who })
+    }
+spot-on-rock = { $place }: { $shrimp } na gołej skale
+spot-polyp = { $place }: { $piece }, koralowiec wielkości { $n }, { $guard ->
+        [none] bez krewetki
+        [here] stoi tu { $shrimp }
+        [near] chroni go { $shrimp }
+       *[far] { $shrimp } jest za daleko i go nie chroni
     }
 spot-space = Morze, { $larva ->
         [yes] { $piece }
