@@ -67,6 +67,7 @@ export interface BoardCard {
   notes?(table: Shown): Words[]; // badges in the header
   seatLine?(table: Shown, side: number): Words | null; // under a name
   seatChip?(table: Shown, side: number): Words | null; // the same where there is little room
+  phone?: { board: number }; // px of the board on a phone, where a hand lies under it; 350 where nothing is said
   left(table: Shown): Heap[]; // what is left, for the sheet of that name
   caps?: readonly (readonly [keys: string, does: string])[]; // keys of this board, and the texts that say what each does
   keys?(key: string, legal: ReadonlyMap<string, Move>): string | null; // the text of the move a key makes
