@@ -218,6 +218,26 @@ describe("the board", () => {
     expect(screen.queryAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"))).toEqual([]);
   });
 
+  test("whoever watches sees the manuscript that was written in last, until they open one themselves", async () => {
+    const kit = kitWith([]);
+    kit.follow = 1;
+    render(Host, { Board, table: codex(), kit });
+    const open = (): string | null => screen.getByRole("group", { name: /’s manuscript$/ }).getAttribute("aria-label");
+    expect(open()).toMatch(/Bořek/);
+    kit.follow = 0;
+    desk.camera = { x: 3, y: 3, w: 90 };
+    await tick();
+    expect(open()).toMatch(/Ada/);
+    expect(desk.camera, "all of it is in sight").toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Ada", pressed: true }));
+    kit.follow = 1;
+    await tick();
+    expect(open(), "it was opened by hand").toMatch(/Ada/);
+    await fireEvent.click(screen.getByRole("button", { name: "Follow" }));
+    expect(open()).toMatch(/Bořek/);
+    expect(screen.queryByRole("button", { name: "Follow" })).toBeNull();
+  });
+
   test("keys mean a card, turn it over, and bring everything into sight", async () => {
     const kit = kitWith(lays);
     render(Host, { Board, table: codex(), kit });

@@ -163,6 +163,18 @@ describe("a replay", () => {
     model.close();
   });
 
+  test("says whose move is looked at, also while the sea answers it", async () => {
+    serve();
+    const seats = [null, 0, -1, 1];
+    const model = new ReplayModel("m");
+    await model.open(1);
+    await vi.waitFor(() => expect(model.frame?.seq).toBe(1));
+    model.events = seats.map((seat, n) => ({ seq: n + 1, kind: n ? "move" : "start", seat, at: 0 }));
+    const followed = seats.map((_, n) => (model.lookAt(n + 1), model.kit.follow));
+    expect(followed).toEqual([null, 0, 0, 1]);
+    model.close();
+  });
+
   test("other eyes are other tables", async () => {
     serve();
     const model = new ReplayModel("m");

@@ -19,6 +19,7 @@ const ASIDE = 2.5; // how much more a step to the side counts than a step ahead
 export class Kit {
   say = $state.raw<Say>((id) => id);
   seat = $state<number | null>(null);
+  follow = $state<number | null>(null); // who made the last move, for whoever only watches: a spectator, or a replay
   people = $state.raw<Person[]>([]);
   legal = $state.raw<ReadonlyMap<string, Move>>(new Map()); // by text; empty unless you are asked now
   events = $state.raw<TableEvent[]>([]); // what has just happened, to be shown in motion

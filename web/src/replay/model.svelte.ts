@@ -145,6 +145,7 @@ export class ReplayModel {
     this.kit.points = this.points;
     this.kit.still = prefs.still;
     this.kit.last = event?.told ? this.card.touches(event.told) : [];
+    this.kit.follow = this.events.slice(0, this.at).findLast((one) => one.kind === "move" && (one.seat ?? -1) >= 0)?.seat ?? null;
   }
 
   // --- By itself ---

@@ -233,6 +233,8 @@ export class TableModel {
     let from = moves.length - 1;
     while (from > 0 && (moves[from]?.seat ?? 0) < 0) from--;
     this.kit.last = moves.slice(Math.max(0, from)).flatMap((event) => (event.told ? this.card.touches(event.told) : []));
+    const mover = moves[from]?.seat ?? -1;
+    this.kit.follow = this.wire.seat === null && mover >= 0 ? mover : null;
   }
 
   /** Offer the legal moves once everything before them has been shown. */
