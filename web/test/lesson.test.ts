@@ -34,7 +34,7 @@ beforeEach(() => {
 describe("a lesson", () => {
   test("says its words, points at its spots, and goes on and back", () => {
     expect([model.title, model.kit.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
-    expect(model.spoken).toContain("that is a catch");
+    expect(model.spoken).toContain("makes a catch");
     model.next();
     expect([model.n, model.asks, [...model.kit.legal.keys()]]).toEqual([1, true, ["b2", "c2", "a1"]]);
     model.back();

@@ -75,8 +75,9 @@ export class LessonModel {
     return this.say(`learn-${this.step.say}-line`, this.names);
   }
 
-  /** What others did since the step before, in words; what the learner just did is known. */
+  /** What others did since the step before, in words; what the learner just did is known, and how the first table came about is no matter. */
   get told(): string[] {
+    if (this.n === 0) return [];
     const events = this.step.events.filter((event) => event.told);
     const own = events.findIndex((event) => event.seat !== this.lesson.seat && event.seat! >= 0);
     if (own < 0) return [];
