@@ -128,3 +128,18 @@ def test_on_a_phone_a_plain_turn_is_few_presses_and_the_board_stays_where_it_is(
     ada.page.wait_for_selector("h2:has-text('figure')")
     assert plate.bounding_box() == size
     assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
+def test_the_place_that_is_looked_at_stands_in_the_folded_list(visit: Visit) -> None:
+    for how in ({}, {"size": (390, 780), "touch": True}):
+        ada = visit(**how).play_bots("kipicot")
+        ada.page.wait_for_selector(".act[data-move=stay]")
+        ada.page.click('[data-spot="red"]')
+        ada.page.wait_for_selector(".act.more")
+        assert ada.page.query_selector(".act[data-move=Re4]") is None
+        (ada.page.tap if how else ada.page.hover)('[data-spot="e4"]')
+        ada.page.wait_for_selector(".act.on[data-move=Re4]")
+        seen = ada.page.evaluate(
+            "[...document.querySelectorAll('.acts, .act.on')].map((part) => part.getBoundingClientRect().bottom)"
+        )
+        assert seen[1] <= seen[0] + 1, "nothing has to be scrolled"
