@@ -143,17 +143,17 @@ piece-objective = úkol { $card } ({ objective-words }: pokaždé { $points ->
     })
 
 # Co se stalo.
-move-top = Navrchu balíčku je teď: { $piece }.
-move-turns-up = Lícem vzhůru se otáčí: { $piece }.
+move-top = Navrchu balíčku je teď { $piece }.
+move-turns-up = Lícem vzhůru se otáčí { $piece }.
 move-start = { $who } začíná.
 move-starter = { $who } losuje: { $piece }.
 move-front = { $who } vykládá lícem vzhůru: { $piece }.
 move-back = { $who } vykládá rubem vzhůru: { $piece }.
 move-deal = { $who } dobírá: { $piece }.
 move-common = Pro všechny platí { $piece }.
-move-secret = { $who } dostává: { $piece }.
+move-secret = { $who } dostává { $piece }.
 move-secret-unseen = { $who } dostává kartu úkolu.
-move-keep = { $who } si nechává: { $piece }.
+move-keep = { $who } si nechává { $piece }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
 move-lay = { $who } vykládá na { $x },{ $y } lícem vzhůru: { $piece }.
 move-lay-down = { $who } vykládá na { $x },{ $y } rubem vzhůru: { $piece }.
@@ -164,7 +164,7 @@ move-reveal = Odkrývají se tajné úkoly, v pořadí hráčů: { $kept }.
 # Co lze zvolit.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
-choose-keep = Nechat si: { $piece }
+choose-keep = Nechat si { $piece }
 choose-lay = { $x },{ $y } lícem vzhůru: { card-short }
 choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
 choose-take = Vzít z nabídky: { $piece }

@@ -143,17 +143,17 @@ piece-objective = cel { $card } ({ objective-words }: za każdym razem { $points
     })
 
 # Co się wydarzyło.
-move-top = Na wierzchu talii leży teraz: { $piece }.
-move-turns-up = Zostaje odkryta: { $piece }.
+move-top = Na wierzchu talii leży teraz { $piece }.
+move-turns-up = Odkryta zostaje { $piece }.
 move-start = { $who } zaczyna.
 move-starter = { $who } losuje: { $piece }.
 move-front = { $who } kładzie awersem do góry: { $piece }.
 move-back = { $who } kładzie rewersem do góry: { $piece }.
 move-deal = { $who } dobiera: { $piece }.
 move-common = Dla wszystkich wspólny jest { $piece }.
-move-secret = { $who } otrzymuje: { $piece }.
+move-secret = { $who } otrzymuje { $piece }.
 move-secret-unseen = { $who } otrzymuje kartę celu.
-move-keep = { $who } zatrzymuje: { $piece }.
+move-keep = { $who } zatrzymuje { $piece }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
 move-lay = { $who } kładzie na { $x },{ $y } awersem do góry: { $piece }.
 move-lay-down = { $who } kładzie na { $x },{ $y } rewersem do góry: { $piece }.
@@ -164,7 +164,7 @@ move-reveal = Ujawniono tajne cele, w kolejności graczy: { $kept }.
 # Co można wybrać.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
-choose-keep = Zatrzymać: { $piece }
+choose-keep = Zatrzymać { $piece }
 choose-lay = { $x },{ $y } awersem do góry: { card-short }
 choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
 choose-take = Wziąć spośród odkrytych: { $piece }

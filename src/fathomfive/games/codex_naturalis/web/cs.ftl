@@ -30,7 +30,12 @@ later = úkoly, jak to teď vypadá: na konci +{ $n }
 nothing = nic
 track = body: { $who }
 starts = začíná kolo
-laid-n = karet: { $n }
+laid-n = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
 round = { $n }. kolo
 note-open = konec přivolá 20 bodů nebo oba prázdné balíčky
 note-twenty_points = Někdo má 20 bodů: dohraje se kolo a každý má ještě jeden tah
@@ -47,7 +52,12 @@ line-lay = { $sort ->
        *[resource] Přírodní karta
     }, { kingdom }{ $per ->
         [none] {""}
-        [card] , body: { $n }
+        [card] , { $n ->
+            [one] { $n } bod
+            [few] { $n } body
+            [many] { $n } bodu
+           *[other] { $n } bodů
+        }
         [c] , { $n } za každý zakrytý roh
         [q] , { $n } za každý viditelný brk
         [k] , { $n } za každý viditelný kalamář
@@ -122,7 +132,12 @@ card-of = { $sort ->
 card-starter = počáteční karta
 card-cost = žádá: { $what }
 card-middle = uprostřed navždy: { $what }
-card-worth = body: { $n }{ $per ->
+card-worth = { $n ->
+        [one] { $n } bod
+        [few] { $n } body
+        [many] { $n } bodu
+       *[other] { $n } bodů
+    }{ $per ->
         [card] {""}
         [c] {" "}za každý zakrytý roh
         [q] {" "}za každý brk

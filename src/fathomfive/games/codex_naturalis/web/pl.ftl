@@ -30,7 +30,12 @@ later = cele, jak jest teraz: +{ $n } na końcu
 nothing = nic
 track = punkty: { $who }
 starts = zaczyna rundę
-laid-n = kart: { $n }
+laid-n = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
 round = runda { $n }
 note-open = koniec ogłasza 20 punktów albo dwie puste talie
 note-twenty_points = Ktoś ma 20 punktów: dokończcie rundę, potem każdy ma ostatnią turę
@@ -47,7 +52,12 @@ line-lay = { $sort ->
        *[resource] Karta zasobów
     }, { kingdom }{ $per ->
         [none] {""}
-        [card] , punkty: { $n }
+        [card] , { $n ->
+            [one] { $n } punkt
+            [few] { $n } punkty
+            [many] { $n } punktów
+           *[other] { $n } punktu
+        }
         [c] , { $n } za każdy zakryty róg
         [q] , { $n } za każde widoczne pióro
         [k] , { $n } za każdy widoczny kałamarz
@@ -122,7 +132,12 @@ card-of = { $sort ->
 card-starter = karta startowa
 card-cost = wymaga: { $what }
 card-middle = pośrodku na zawsze: { $what }
-card-worth = punkty: { $n }{ $per ->
+card-worth = { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktu
+    }{ $per ->
         [card] {""}
         [c] {" "}za każdy zakryty róg
         [q] {" "}za każde pióro
