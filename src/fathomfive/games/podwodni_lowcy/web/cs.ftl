@@ -5,7 +5,12 @@ box-feel = sady, sítě a vlny
 # The board
 plan = Moře: mřížka karet, podél ní ze všech stran volno
 catch = Váš úlovek
-catch-n = odkrytých: { $n }
+catch-n = { $n ->
+        [one] { $n } odkrytá
+        [few] { $n } odkryté
+        [many] { $n } odkryté
+       *[other] { $n } odkrytých
+    }
 catch-of = Úlovek: { $who }
 others = Úlovek ostatních
 name-shrimp = Kreveta
@@ -31,7 +36,12 @@ your-sets = Sady, které můžete bodovat
 more-sets = a dalších { $n } v seznamu
 decline-card = nebrat nic
 reached = dosažena délka hry
-open-n = karty: { $n }
+open-n = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
 safe-n = { $n ->
         [one] { $n } bodovaná karta, navždy v bezpečí
         [few] { $n } bodované karty, navždy v bezpečí
@@ -50,7 +60,12 @@ ask-corner = U kterého rohu ponor začne?
 line-corner = 1. karta: { $piece }. Druhá bude ležet u nejbližší řady.
 ask-depth = Vynořit se, nebo hlouběji?
 ask-surface = Vynořujete se. Co si vezmete?
-line-depth = Drží karet: { $n }. Vezměte celý sloupec, nebo libovolné { $n } ze své řady.
+line-depth = { $n ->
+        [one] Drží { $n } karta
+        [few] Drží { $n } karty
+        [many] Drží { $n } karty
+       *[other] Drží { $n } karet
+    }. Vezměte celý sloupec, nebo libovolné { $n } ze své řady.
 ask-pick = Kterou kartu dál?
 line-pick = Ze své řady ještě { $n ->
         [one] { $n } kartu

@@ -5,7 +5,12 @@ box-feel = zestawy, sieci i fale
 # The board
 plan = Morze: siatka kart, z każdej strony wolny pas
 catch = Twój połów
-catch-n = odkrytych: { $n }
+catch-n = { $n ->
+        [one] { $n } odkryta
+        [few] { $n } odkryte
+        [many] { $n } odkrytych
+       *[other] { $n } odkrytej
+    }
 catch-of = Połów: { $who }
 others = Połów innych
 name-shrimp = Krewetka
@@ -31,7 +36,12 @@ your-sets = Zestawy, które możesz punktować
 more-sets = i jeszcze { $n } na liście
 decline-card = nie brać nic
 reached = długość gry osiągnięta
-open-n = karty: { $n }
+open-n = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
 safe-n = { $n ->
         [one] { $n } karta punktowana, bezpieczna na zawsze
         [few] { $n } karty punktowane, bezpieczne na zawsze
@@ -50,7 +60,12 @@ ask-corner = Przy którym rogu zaczynasz?
 line-corner = 1. karta: { $piece }. Druga będzie leżeć przy najbliższym rzędzie.
 ask-depth = Wynurzyć się czy głębiej?
 ask-surface = Wynurzasz się. Co bierzesz?
-line-depth = Trzyma się kart: { $n }. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
+line-depth = { $n ->
+        [one] Trzyma się { $n } karta
+        [few] Trzymają się { $n } karty
+        [many] Trzyma się { $n } kart
+       *[other] Trzyma się { $n } karty
+    }. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
 ask-pick = Która karta następna?
 line-pick = Ze swojego rzędu jeszcze { $n ->
         [one] { $n } kartę
