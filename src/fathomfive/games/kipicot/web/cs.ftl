@@ -69,11 +69,21 @@ line-figure = Krok 3 ze 3. Jiný žeton nebo hromádka, bez cizí figurky.
 step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }
-out-fish = červené: { $red }, žluté: { $yellow }
+out-fish = { $red ->
+        [one] { $red } červený
+        [few] { $red } červené
+        [many] { $red } červeného
+       *[other] { $red } červených
+    } a { $yellow ->
+        [one] { $yellow } žlutý
+        [few] { $yellow } žluté
+        [many] { $yellow } žlutého
+       *[other] { $yellow } žlutých
+    }
 
 spot-empty = prázdné
 spot-stack = hromádka, nahoře { $upper }, dole { $lower }
-spot-figure = figurka: { $who }
+spot-figure = stojí tu { $who }
 spot-wins = { $n ->
         [one] získá { $n } žeton
         [few] získá { $n } žetony

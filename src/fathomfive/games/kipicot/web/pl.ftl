@@ -69,11 +69,21 @@ line-figure = Krok 3 z 3. Inny żeton lub stos, bez cudzego pionka.
 step-add = Dołożyć { $piece }
 step-move-token = Przesunąć { $piece } z { $place }
 step-lift = Zdjąć { $piece } ze stosu na { $place }
-out-fish = czerwone: { $red }, żółte: { $yellow }
+out-fish = { $red ->
+        [one] { $red } czerwony
+        [few] { $red } czerwone
+        [many] { $red } czerwonych
+       *[other] { $red } czerwonego
+    } i { $yellow ->
+        [one] { $yellow } żółty
+        [few] { $yellow } żółte
+        [many] { $yellow } żółtych
+       *[other] { $yellow } żółtego
+    }
 
 spot-empty = puste
 spot-stack = stos, na górze { $upper }, na dole { $lower }
-spot-figure = pionek: { $who }
+spot-figure = stoi tu { $who }
 spot-wins = { $n ->
         [one] zdobywa { $n } żeton
         [few] zdobywa { $n } żetony
