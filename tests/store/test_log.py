@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -12,7 +13,7 @@ from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.replay import CHECK_EVERY
 from fathomfive.kernel.shelf import take
-from fathomfive.store.cards import Card, Event
+from fathomfive.store.cards import Card, Chair, Event
 from fathomfive.store.check import check, check_all
 from fathomfive.store.log import Log, fingerprint_due, unfold
 from fathomfive.store.schema import events, matches
@@ -147,6 +148,25 @@ def test_seats_of_an_unfinished_match_can_be_claimed(sqlite: Store, tmp_path: Pa
     assert not check(sqlite, match).match.over
     anna, _ = sqlite.people.welcome("Anna")
     assert [sqlite.claim(match, anna.person, link) for link in links] == [0, 1]
+
+
+@pytest.mark.parametrize("reads", [1, 2])
+def test_a_match_that_moves_on_while_it_is_read_is_not_taken_for_a_wrong_one(url: str, reads: int) -> None:
+    """Its card knew of no start, and its events told of one: each was read at a moment of its own."""
+    with Store(url) as store, Store(url) as other:
+        store.create(CARD, [Chair(0), Chair(1)])
+        tables: list[str] = []
+
+        def start(_connection: sa.Connection, _cursor: Any, statement: str, *_: object) -> None:
+            if statement.startswith("SELECT"):
+                tables.append(statement.split("FROM ")[1].split()[0])
+                if len(tables) == reads:
+                    other.append("m1", 0, [START])
+
+        sa.event.listen(store.engine, "after_cursor_execute", start)
+        assert not check(store, "m1").started
+        assert tables == ["matches", "seats", "events"]
+        assert check(store, "m1").started
 
 
 DAMAGES: dict[str, tuple[Callable[[], sa.Executable], str]] = {

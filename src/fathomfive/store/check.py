@@ -9,20 +9,9 @@ from fathomfive.store.store import Store
 
 def check(store: Store, match: str) -> Log:
     """Replay a match and check every fingerprint, or say what is wrong with it."""
-    try:
-        return _check(store, match)
-    except Refused as error:
-        if error.code != "bad_log":
-            raise
-        return _check(store, match)  # card and events are read one after the other: somebody may have moved in between
-
-
-def _check(store: Store, match: str) -> Log:
-    card = store.card(match)
-    chairs = store.chairs(match)
+    card, chairs, events = store.whole(match)
     if [chair.seat for chair in chairs] != list(range(card.seats)):
         raise Refused("bad_log", f"match {match}: expected {card.seats} seats, got {len(chairs)}")
-    events = store.since(match)
     log = unfold(card, events)
     marks = (("started", card.started, log.started), ("ended", card.ended, log.match.over))
     for word, kept, found in marks:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.database import is_sqlite, reaching
+from fathomfive.store.database import one_moment, reaching
 from fathomfive.store.schema import matches, metadata, people
 from fathomfive.store.store import Store
 
@@ -22,16 +22,13 @@ def count_rows(store: Store) -> int:
 
 def copy_all(source: Store, target: Store, copied: Callable[[int], None] = lambda rows: None) -> int:
     """Copy everything as it is at one moment into an empty store, all or nothing; say how many rows."""
-    reading = source.engine
-    if not is_sqlite(reading):
-        reading = reading.execution_options(isolation_level="REPEATABLE READ")  # one moment; SQLite reads so anyway
 
     def job(into: sa.Connection) -> int:
         for table in (people, matches):
             if into.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
                 raise Refused("not_empty", "expected an empty store to copy into; there are matches or people in it")
         total = 0
-        with reaching(source.engine), reading.connect() as c:
+        with one_moment(source.engine) as c:
             for table in metadata.sorted_tables:
                 for rows in c.execute(sa.select(table)).mappings().partitions(ROWS):
                     into.execute(table.insert(), [dict(row) for row in rows])

@@ -56,6 +56,15 @@ def reaching(engine: sa.Engine) -> Iterator[None]:
         raise Refused("store_down", f"the store {where} cannot be used now: {what}") from error
 
 
+@contextmanager
+def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """Read as often as wanted, and always what was there at the first time, whoever writes meanwhile."""
+    if not is_sqlite(engine):
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")  # SQLite reads so anyway
+    with reaching(engine), engine.connect() as connection:
+        yield connection
+
+
 def _checked(url: str) -> sa.URL:
     shapes = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
     try:

@@ -11,7 +11,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.store.appending import Append, stale
 from fathomfive.store.cards import Card, Chair, Event, Line, now
 from fathomfive.store.curves import Curves
-from fathomfive.store.database import default_url, is_sqlite, open_database, reaching
+from fathomfive.store.database import default_url, is_sqlite, one_moment, open_database, reaching
 from fathomfive.store.folding import Folding
 from fathomfive.store.hints import hint
 from fathomfive.store.people import People
@@ -81,15 +81,18 @@ class Store:
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
-        found = self._rows(_CARD, of=match)
-        if not found:
-            raise Refused("no_such_match", f"there is no match '{match[:40]}'")
-        return Card(**found[0])
+        with reaching(self.engine), self.engine.connect() as connection:
+            return _card(connection, match)
 
     def chairs(self, match: str) -> list[Chair]:
         """List the seats of a match."""
-        rows = self._rows(_CHAIRS, of=match)
-        return [Chair(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+        with reaching(self.engine), self.engine.connect() as connection:
+            return _chairs(connection, match)
+
+    def whole(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
+        """Give the card, the seats and the events of a match as they are at one moment."""
+        with one_moment(self.engine) as connection:
+            return _card(connection, match), _chairs(connection, match), _since(connection, match, 0)
 
     def claim(self, match: str, person: str, secret: str) -> int:
         """Seat a person by the secret of a seat; the same person may come again."""
@@ -173,8 +176,7 @@ class Store:
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """Give the events after a number."""
         with reaching(self.engine), self.engine.connect() as connection:
-            rows = connection.execute(_SINCE, {"of": match, "after": seq}).all()
-        return [Event(*row) for row in rows]
+            return _since(connection, match, seq)
 
     # --- Chat ---
 
@@ -227,6 +229,22 @@ _SAW = (
     .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
     .values(seen=_SEQ)
 )
+
+
+def _card(c: sa.Connection, match: str) -> Card:
+    found = c.execute(_CARD, {"of": match}).mappings().first()
+    if found is None:
+        raise Refused("no_such_match", f"there is no match '{match[:40]}'")
+    return Card(**found)
+
+
+def _chairs(c: sa.Connection, match: str) -> list[Chair]:
+    rows = c.execute(_CHAIRS, {"of": match}).mappings()
+    return [Chair(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+
+
+def _since(c: sa.Connection, match: str, seq: int) -> list[Event]:
+    return [Event(*row) for row in c.execute(_SINCE, {"of": match, "after": seq})]
 
 
 def _append(match: str, expected: int, new: Sequence[Event], ended: bool) -> Append:
