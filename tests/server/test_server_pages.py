@@ -37,6 +37,11 @@ def test_every_address_a_person_opens_is_the_page_and_is_asked_for_again(client:
         assert "script-src 'self'" in answer.headers["content-security-policy"]
 
 
+def test_whoever_knocks_at_the_door_gets_the_page(client: Client) -> None:
+    assert client.get("/", headers={"accept": "*/*"}).text == "<!doctype html>the page"
+    assert client.get("/t/abc", headers={"accept": "*/*"}).status_code == 404
+
+
 def test_a_file_named_by_its_contents_is_kept_for_ever(client: Client) -> None:
     answer = client.get("/assets/look-1a2b.css", headers={"accept-encoding": "identity"})
     assert (answer.text, answer.headers["content-type"].split(";")[0]) == ("body{}", "text/css")

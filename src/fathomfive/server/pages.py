@@ -72,7 +72,7 @@ def pages(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
     async def page(request: Asked) -> Response[bytes]:
         """Give a file; to a browser that opens any other address, the page that finds its own way."""
         asked = request.scope["path"]
-        found = files.get(asked)
+        found = files.get("/index.html" if asked == "/" else asked)
         wants_a_page = "text/html" in request.headers.get("accept", "") and not asked.startswith("/api/")
         if found is None and wants_a_page:
             found = files.get("/index.html")
