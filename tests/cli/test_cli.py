@@ -362,7 +362,7 @@ def test_an_illegal_move_is_answered_with_its_clause() -> None:
 def test_undo_steps_back_to_the_last_decision_and_says_what_is_drawn_anew() -> None:
     result = fathom("play", GAME, "--lang", "en", "--ask-all", typed="flip\nundo\nquit\n")
     assert "Back to move 2." in result.stdout
-    assert "What the sea showed since then will be drawn anew." in result.stdout
+    assert "What was drawn or revealed since then is drawn anew." in result.stdout
     assert result.stdout.count("Seat 1, your turn.") + result.stdout.count("Seat 2, your turn.") == 3
 
 

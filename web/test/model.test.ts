@@ -85,12 +85,12 @@ test("moves that were played together are taken back together, those before them
   await act(3, "b");
   await act(4, "c");
   expect([model.busy, model.undoing?.plain, model.undoing?.lines.length]).toEqual([false, true, 2]);
-  void model.undo();
+  void model.takeBack();
   expect(back()).toEqual([2]);
   answer({ seq: 5 });
   line.news(5, [{ seq: 5, kind: "undo", seat: 0, at: 0, to: 2 }], { ...offering("a", "b"), ...undo(1) });
   await vi.advanceTimersByTimeAsync(1000);
-  void model.undo();
+  void model.takeBack();
   expect(back()).toEqual([2, 1]);
   model.close();
 });

@@ -78,7 +78,7 @@ test("the slider says where it stands, and its buttons go along it", async () =>
   const look = vi.fn();
   const step = vi.fn();
   const toggle = vi.fn();
-  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, words: "event 4 of 11: Ada flips", say, look, step, toggle });
+  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, told: "Ada flips", say, look, step, toggle });
   const slider = screen.getByRole("slider", { name: "Line of the game" }) as HTMLInputElement;
   expect([slider.min, slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["1", "11", "4", "event 4 of 11: Ada flips"]);
   slider.value = "9";

@@ -188,6 +188,9 @@ export class ReplayModel {
   get table(): Record<string, unknown> | null {
     return this.frame?.table ?? null;
   }
+  get toAct(): number | null {
+    return this.frame?.to_act ?? null;
+  }
 
   get points(): PointsLine[] {
     return this.frame?.explain ?? [];

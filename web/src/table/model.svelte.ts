@@ -7,7 +7,7 @@ import type { BoardModule } from "$lib/games";
 import { prefs } from "$lib/prefs.svelte";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
-import type { Ack, Advice, Frame, News, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
+import type { Ack, Advice, Frame, News, OwnUndo, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
 import { linesOf, peopleOf, type LogLine, type Written } from "./told";
@@ -141,6 +141,14 @@ export class TableModel {
     return this.past?.table ?? this.shown?.table ?? null;
   }
 
+  /** The event after which it stands, and who decides then. */
+  get at(): number {
+    return this.past?.seq ?? this.shown?.seq ?? 0;
+  }
+  get toAct(): number | null {
+    return this.past ? this.past.to_act : (this.shown?.to_act ?? null);
+  }
+
   /** The points of that table, line by line. */
   get points(): PointsLine[] {
     return this.past?.explain ?? this.shown?.end?.explain ?? this.#lines;
@@ -229,7 +237,7 @@ export class TableModel {
 
   /** The last move of a seat stays marked until the next one. */
   #mark(): void {
-    const moves = this.wire.events.filter((event) => event.kind === "move" && event.seq <= (this.shown?.seq ?? 0));
+    const moves = this.wire.events.filter((event) => event.kind === "move" && event.seq <= this.at);
     let from = moves.length - 1;
     while (from > 0 && (moves[from]?.seat ?? 0) < 0) from--;
     this.kit.last = moves.slice(Math.max(0, from)).flatMap((event) => (event.told ? this.card.touches(event.told) : []));
@@ -340,16 +348,28 @@ export class TableModel {
     this.#gesture = false;
   }
 
-  /** Where an undo leads: before the last own decision, and before all that were made with it. */
-  get #back(): number | undefined {
-    const to = this.wire.view?.undo?.to;
-    const { from, to: last } = this.#together;
-    return to !== undefined && from <= to && to < last ? from : to;
+  /** Where an undo leads: before the last own decision and all that were made with it. */
+  get undo(): OwnUndo | null {
+    const undo = this.#last;
+    const { from, to } = this.#together;
+    return undo && from <= undo.to && undo.to < to ? { ...undo, to: from } : undo;
+  }
+  /** Who share a device and hide nothing from each other take back what any of them did last. */
+  get #last(): OwnUndo | null {
+    const { view } = this.wire;
+    const own = view?.undo ?? null;
+    if (!view || view.end || !this.shared || this.shared.hidden) return own;
+    const last = this.log.findLast(({ event, undone }) => byASeat(event) && !undone && this.shared!.seats.includes(event.seat!));
+    return last && last.event.seq - 1 > (own?.to ?? 0) ? { to: last.event.seq - 1, free: !this.#others.length } : own;
+  }
+  /** The people who sit elsewhere. */
+  get #others(): Person[] {
+    return this.people.filter((person) => person.sits && !person.you && !person.bot && !this.shared?.seats.includes(person.side));
   }
 
   /** Take back the last own decision; what that would show or undo besides is said first. */
-  async undo(sure = false): Promise<void> {
-    const to = this.#back;
+  async takeBack(sure = false): Promise<void> {
+    const { to } = this.undo ?? {};
     if (to === undefined || this.busy || this.wire.view?.ask) return;
     if (!sure && !this.undoing?.plain) {
       this.taking = true;
@@ -384,6 +404,7 @@ export class TableModel {
       const { moves } = await this.wire.ask<Advice>({ type: "hint" });
       if (asked !== this.wire.view?.seq) return;
       const best = moves[0]?.win ?? null;
+      this.kit.warm = new Set(moves[0] ? [moves[0].text] : []); // where the best one happens
       const near = moves.filter((move) => move.win !== null && best !== null && best - move.win < EQUAL);
       moves.forEach((move, n) =>
         this.hints.set(move.text, { win: move.win, best: n === 0 && near.length === 1, equal: near.length > 1 && near.includes(move) }),
@@ -438,6 +459,7 @@ export class TableModel {
     if (seq === null || seq >= (this.shown?.seq ?? 0)) {
       this.past = null;
       this.kit.pointed = [];
+      this.#mark();
       this.#offer();
       return;
     }
@@ -454,6 +476,7 @@ export class TableModel {
     if (wanted !== this.#looking) return;
     this.past = this.#frames.get(seq) ?? null;
     this.kit.events = [];
+    this.#mark();
     this.#offer();
   }
 
@@ -469,16 +492,15 @@ export class TableModel {
 
   /** What an undo would take back, the newest first; null where there is nothing. */
   get undoing(): Undoing | null {
-    const undo = this.wire.view?.undo;
-    const to = this.#back;
-    if (!undo || to === undefined) return null;
-    const lines = this.log.filter((line) => line.event.seq > to && line.event.kind === "move" && !line.undone).reverse();
-    const people = this.people.filter((person) => person.sits && !person.you && !person.bot && !this.shared?.seats.includes(person.side));
+    const { undo } = this;
+    if (!undo) return null;
+    const lines = this.log.filter((line) => line.event.seq > undo.to && line.event.kind === "move" && !line.undone).reverse();
+    const redraws = lines.some((line) => line.sea);
     return {
       lines,
-      redraws: lines.some((line) => line.sea),
-      asks: undo.free ? [] : people.map((person) => person.name),
-      plain: undo.free && (lines.length === 1 || lines.every((line) => line.mine)),
+      redraws,
+      asks: undo.free ? [] : this.#others.map((person) => person.name),
+      plain: undo.free && !redraws && (lines.length === 1 || lines.every((line) => line.mine)),
     };
   }
 }

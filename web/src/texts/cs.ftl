@@ -30,7 +30,7 @@ players-n = { $n ->
        *[other] { $n } hráčů
     }
 set-the-table = Prostřít stůl
-take-your-turn = Jste na tahu
+take-your-turn = Hrát
 tables-open = { $n ->
         [one] { $n } volný stůl
         [few] { $n } volné stoly
@@ -164,9 +164,8 @@ moves = Vaše tahy
 ask-plain = Co uděláte?
 no-board = Tato hra ještě nemá nakreslený plán. Všechny tahy jsou v seznamu.
 percent = { $n } %
-about-equal = skoro stejné
+to-win-about = ≈ { $n } % na výhru
 to-win = { $n } % na výhru
-win-share = výhra { $n } %
 more-moves = { $n ->
         [one] Ještě { $n }
         [few] Ještě { $n }
@@ -187,7 +186,6 @@ hand-over-line = Bot hraje za vás, dokud se nevrátíte.
 let-bot-play = Nechat hrát bota
 undo = Vrátit tah
 ask-undo = Požádat o vrácení
-no-undo = Není co vracet
 asks-undo = O vrácení tahu žádá { $who }.
 agree = Souhlasit
 decline = Odmítnout
@@ -209,7 +207,7 @@ log-decline = { $who } s vrácením nesouhlasí.
 log-leave = { $who }: dál hraje bot.
 log-return = { $who } je zpět u stolu.
 earlier = Dřívější
-move-n = tah { $n }
+move-n = krok { $n }
 step-back = O tah zpět
 step-on = O tah dál
 as-it-was = Stůl, jak vypadal
@@ -386,7 +384,7 @@ curve-table = Křivka jako tabulka
 turns = Zlomové okamžiky
 no-turns = Žádné jednotlivé rozhodnutí tuto hru nezvrátilo.
 turn-swing = { $who }: z { $before } % na { $after } %
-turn-better = Lepší by bylo: { $move } ({ $n } %, ne { $m } %)
+turn-better = Lepší by bylo: { $move } (+{ $n } %)
 play-on = Hrát odsud dál
 play-on-line = Nový stůl začne přesně tady. O čem náhoda ještě nerozhodla, to se vylosuje znovu, a na ostatní místa si sednou boti.
 play-on-seat = Vaše místo

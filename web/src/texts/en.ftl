@@ -152,9 +152,8 @@ moves = Your moves
 ask-plain = What do you do?
 no-board = This game has no drawn board yet. Every move is in the list.
 percent = { $n } %
-about-equal = about equal
+to-win-about = ≈ { $n } % to win
 to-win = { $n } % to win
-win-share = wins { $n } %
 more-moves = { $n ->
         [one] One more
        *[other] { $n } more
@@ -173,7 +172,6 @@ hand-over-line = A bot plays on for you until you come back.
 let-bot-play = Let a bot play
 undo = Undo
 ask-undo = Ask to undo
-no-undo = Nothing to undo
 asks-undo = { $who } would like to undo.
 agree = Agree
 decline = Decline
@@ -358,7 +356,7 @@ curve-table = The curve as a table
 turns = Turning points
 no-turns = No single decision turned this game.
 turn-swing = { $who }: from { $before } % to { $after } %
-turn-better = Better: { $move } ({ $n } %, not { $m } %)
+turn-better = Better: { $move } (+{ $n } %)
 play-on = Play on from here
 play-on-line = A new table begins exactly here. Whatever chance had not decided yet is drawn anew, and bots take the other seats.
 play-on-seat = Your seat

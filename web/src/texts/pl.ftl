@@ -30,7 +30,7 @@ players-n = { $n ->
        *[other] { $n } gracza
     }
 set-the-table = Nakryj stół
-take-your-turn = Twoja kolej
+take-your-turn = Zagraj
 tables-open = { $n ->
         [one] { $n } wolny stół
         [few] { $n } wolne stoły
@@ -164,9 +164,8 @@ moves = Twoje ruchy
 ask-plain = Co robisz?
 no-board = Ta gra nie ma jeszcze narysowanej planszy. Wszystkie ruchy są na liście.
 percent = { $n } %
-about-equal = prawie równe
+to-win-about = ≈ { $n } % na wygraną
 to-win = { $n } % na wygraną
-win-share = wygrana { $n } %
 more-moves = { $n ->
         [one] Jeszcze { $n }
         [few] Jeszcze { $n }
@@ -187,7 +186,6 @@ hand-over-line = Bot gra za ciebie, dopóki nie wrócisz.
 let-bot-play = Niech gra bot
 undo = Cofnij
 ask-undo = Poproś o cofnięcie
-no-undo = Nie ma czego cofać
 asks-undo = O cofnięcie prosi { $who }.
 agree = Zgoda
 decline = Odmów
@@ -386,7 +384,7 @@ curve-table = Wykres jako tabela
 turns = Punkty zwrotne
 no-turns = Żadna pojedyncza decyzja nie odwróciła tej gry.
 turn-swing = { $who }: z { $before } % na { $after } %
-turn-better = Lepiej: { $move } ({ $n } %, a nie { $m } %)
+turn-better = Lepiej: { $move } (+{ $n } %)
 play-on = Graj stąd dalej
 play-on-line = Nowy stół zaczyna się dokładnie tutaj. O czym los jeszcze nie zdecydował, zostanie wylosowane od nowa, a pozostałe miejsca zajmą boty.
 play-on-seat = Twoje miejsce
