@@ -113,7 +113,7 @@ def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) 
     story = other.page.wait_for_selector(".story")
     assert story is not None
     other.page.keyboard.press("]")  # by hand from here on
-    line = other.page.inner_text(".story .line")
+    line = other.page.inner_text(".story .lines")
     assert line.startswith(("Guest", "Jan"))
     other.page.click("text=Back to now")
     other.page.wait_for_selector(".story", state="detached")

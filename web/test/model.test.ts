@@ -94,3 +94,24 @@ test("moves that were played together are taken back together, those before them
   expect(back()).toEqual([2, 1]);
   model.close();
 });
+
+test("who share a device and hide nothing take back what any of them did last", async () => {
+  const told = { kind: "x", seat: 0, pieces: [], places: [], clause: "" };
+  const made = (seq: number, seat: number): object => ({ seq, kind: "move", seat, at: 0, told: { ...told, seat } });
+  const back = (line: Line): unknown[] => line.sent.filter((one) => one["type"] === "undo").map((one) => one["to"]);
+  for (const hidden of [false, true]) {
+    const model = new TableModel("m", 0, { seats: [0, 1], hidden });
+    const line = Line.made.at(-1)!;
+    line.welcome(1, [made(1, 0)], offering("a"));
+    model.use(null, (id) => id);
+    for (const [seq, seat] of [[2, 1], [3, -1]] as const) {
+      line.news(seq, [made(seq, seat)], { ...offering("a"), undo: { to: 0, free: true } });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(model.undo?.to).toBe(hidden ? 0 : 1);
+    if (!hidden) expect([model.undoing?.redraws, model.undoing?.plain]).toEqual([true, false]);
+    void model.takeBack(true);
+    expect(back(line)).toEqual([hidden ? 0 : 1]);
+    model.close();
+  }
+});

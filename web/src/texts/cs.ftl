@@ -29,7 +29,7 @@ players-n = { $n ->
         [many] { $n } hráče
        *[other] { $n } hráčů
     }
-set-the-table = Prostřít stůl
+set-the-table = Připravit stůl
 take-your-turn = Hrát
 tables-open = { $n ->
         [one] { $n } volný stůl
@@ -48,9 +48,9 @@ you-and-bots = { $n ->
        *[other] Vy a { $n } botů
     }
 level = Jak jsou dobří
-bot-level-easy = snadný
+bot-level-easy = slabý
 bot-level-medium = střední
-bot-level-hard = těžký
+bot-level-hard = silný
 bot-level-expert = mistr
 bot-level-random = náhodný
 play-now = Hrát
@@ -74,8 +74,8 @@ watch = Dívat se
 join = Přisednout
 
 # Moje hry, nastavení
-mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
-to-the-shelf = K polici
+mine-none = Zatím nemáte žádné hry. Vyberte si mezi hrami.
+to-the-shelf = Ke hrám
 your-turn = Jste na tahu
 turn-of = { $who }: na tahu
 others-turn = Přemýšlejí ostatní
@@ -130,7 +130,7 @@ room-waits = { $n ->
        *[other] { $n } míst je volných. Pošlete odkazy nebo nechte naskenovat kódy.
     }
 room-ready = Všichni jsou tu.
-room-ready-guest = Všichni jsou tu. Hru začne ten, kdo prostřel stůl.
+room-ready-guest = Všichni jsou tu. Hru začne ten, kdo stůl připravil.
 free-seat = volné
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
@@ -198,7 +198,7 @@ ask-why-press = Stiskněte cokoli na plánu.
 ask-why-not = Proč ne: { $what }?
 ask-not-your-turn = Ještě nejste na tahu.
 log = Záznam
-chat = Hovor
+chat = Chat
 log-and-chat = Záznam a hovor
 log-empty = Zatím se nic nestalo.
 log-undo = { $who } se vrací zpět.
@@ -266,11 +266,11 @@ figures = Čísla
 figure-length = Délka
 figure-luck = Náhoda
 figure-bots = Boti
-luck-little = Málo: kdo hraje lépe, vyhraje skoro vždy.
-luck-some = Trochu: kdo hraje lépe, většinou vyhraje.
-luck-much = Hodně: dnes večer může vyhrát kdokoli.
-bots-reach = { $one } porazí { $other } v { $n } ze 100 her
-running-tables = Stoly ke koukání
+luck-little = Malá: kdo hraje lépe, vyhraje skoro vždy.
+luck-some = Střední: kdo hraje lépe, většinou vyhraje.
+luck-much = Velká: dnes večer může vyhrát kdokoli.
+bots-reach = úroveň { $one } porazí úroveň { $other } v { $n } ze 100 her
+running-tables = Stoly ke sledování
 no-running-tables = Teď nikdo nehraje veřejně.
 
 # Hodiny
@@ -332,7 +332,7 @@ lesson-rule = Pravidlo
 lesson-remark-other = I to smíte. V této lekci jdeme jinudy.
 lesson-remark-also = Stejně dobré.
 lesson-remark-look = Tady se vás nikdo neptá. Pokračujte, až budete chtít.
-lesson-play = Zahrát si proti snadnému botovi
+lesson-play = Zahrát si proti slabému botovi
 lesson-again = Od začátku
 lesson-missing = Tuto lekci teď nelze otevřít.
 

@@ -67,7 +67,7 @@ join = Sit down
 
 # My games, settings
 mine-none = You have no games yet. The shelf is full of them.
-to-the-shelf = To the shelf
+to-the-shelf = To the games
 your-turn = Your turn
 turn-of = { $who }, your turn
 others-turn = Others think
@@ -248,7 +248,7 @@ chair-here = Here, at this device
 name-of-seat = Name, seat { $n }
 
 # What was measured
-figures = Figures
+figures = In numbers
 figure-length = Length
 figure-luck = Luck
 figure-bots = Bots

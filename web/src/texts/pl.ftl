@@ -29,7 +29,7 @@ players-n = { $n ->
         [many] { $n } graczy
        *[other] { $n } gracza
     }
-set-the-table = Nakryj stół
+set-the-table = Przygotuj stół
 take-your-turn = Zagraj
 tables-open = { $n ->
         [one] { $n } wolny stół
@@ -48,9 +48,9 @@ you-and-bots = { $n ->
        *[other] Ty i { $n } bota
     }
 level = Jak dobrze grają
-bot-level-easy = łatwy
+bot-level-easy = słaby
 bot-level-medium = średni
-bot-level-hard = trudny
+bot-level-hard = silny
 bot-level-expert = mistrz
 bot-level-random = losowy
 play-now = Graj
@@ -75,7 +75,7 @@ join = Dosiądź się
 
 # Moje gry, ustawienia
 mine-none = Nie masz jeszcze żadnych gier. Na półce jest ich pełno.
-to-the-shelf = Do półki
+to-the-shelf = Do gier
 your-turn = Twoja kolej
 turn-of = { $who }: twoja kolej
 others-turn = Myślą inni
@@ -115,7 +115,7 @@ nowhere = Tu nic nie ma
 nowhere-line = Ten adres donikąd nie prowadzi. Może brakuje w nim litery.
 no-table = Nie ma takiego stołu
 no-table-line = Link może być niepełny albo stół należy do innego serwera.
-opening = Stół jest nakrywany …
+opening = Stół jest przygotowywany …
 
 # Siadanie
 invited = Zaproszenie do gry { $game }
@@ -130,7 +130,7 @@ room-waits = { $n ->
        *[other] { $n } miejsca jest wolne. Wyślij linki albo daj zeskanować kody.
     }
 room-ready = Wszyscy już są.
-room-ready-guest = Wszyscy już są. Grę zaczyna ten, kto nakrył stół.
+room-ready-guest = Wszyscy już są. Grę zaczyna ten, kto przygotował stół.
 free-seat = wolne
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -264,12 +264,12 @@ name-of-seat = Imię, miejsce { $n }
 # Co zmierzono
 figures = Liczby
 figure-length = Długość
-figure-luck = Los
+figure-luck = Losowość
 figure-bots = Boty
-luck-little = Mało: kto gra lepiej, prawie zawsze wygrywa.
-luck-some = Trochę: kto gra lepiej, zwykle wygrywa.
-luck-much = Dużo: dziś wygrać może każdy.
-bots-reach = { $one } pokonuje: { $other }, { $n } razy na 100
+luck-little = Mała: kto gra lepiej, prawie zawsze wygrywa.
+luck-some = Średnia: kto gra lepiej, zwykle wygrywa.
+luck-much = Duża: dziś wygrać może każdy.
+bots-reach = poziom { $one } wygrywa z poziomem { $other } { $n } razy na 100
 running-tables = Stoły do oglądania
 no-running-tables = Nikt teraz nie gra na oczach wszystkich.
 
@@ -332,7 +332,7 @@ lesson-rule = Zasada
 lesson-remark-other = To też wolno. W tej lekcji idziemy inną drogą.
 lesson-remark-also = Równie dobrze.
 lesson-remark-look = Tutaj nic nie musisz robić. Idź dalej, kiedy zechcesz.
-lesson-play = Zagraj z łatwym botem
+lesson-play = Zagraj ze słabym botem
 lesson-again = Od początku
 lesson-missing = Tej lekcji nie można teraz otworzyć.
 
