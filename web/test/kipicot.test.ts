@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/kipicot/en";
 import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
@@ -171,6 +171,58 @@ describe("the board of Kipicot", () => {
     await press("c2");
     await press("e5");
     expect(asked).toEqual([["a1", "Ra1", "KI-20"], ["c2", "c3-c2", "KI-20"], ["e5", "c3-e5", "KI-20"]]);
+  });
+});
+
+describe("tokens that leave", () => {
+  /** A browser that draws no motion, and tells when it is over. */
+  function animate(_: unknown, { duration }: { duration: number }): Animation {
+    const motion = { onfinish: () => {}, cancel: () => clearTimeout(timer), currentTime: 0, playState: "running", effect: null };
+    const timer = setTimeout(() => motion.onfinish(), duration);
+    return motion as unknown as Animation;
+  }
+  const drawn = (): number => document.querySelectorAll("g[pointer-events=none] > g:not(.figure):not(.haul)").length;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Element.prototype.animate = animate as never;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    delete (Element.prototype as Partial<Element>).animate;
+  });
+
+  for (const still of [true, false]) {
+    test(`one that moved and those that were won are all gone, if shown together${still ? ", without motion" : ""}`, async () => {
+      const { kit } = kitWith([]);
+      kit.still = still;
+      const { rerender } = render(Host, { Board, table: bay(), kit });
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(drawn()).toBe(6);
+      // e5 went elsewhere before, and that was jumped over
+      kit.events = [{ seq: 9, kind: "move", seat: 0, told: fish.told } as never];
+      kit.step += 1;
+      await rerender({ Board, table: bay({ board: {} }), kit });
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(drawn()).toBe(0);
+    });
+  }
+
+  test("one that comes to where another was won leaves in its own way", async () => {
+    const { kit } = kitWith([]);
+    kit.still = false;
+    const { rerender } = render(Host, { Board, table: bay(), kit });
+    await vi.advanceTimersByTimeAsync(2000);
+    const show = async (change: Partial<Bay>, events: unknown[], ms: number): Promise<number> => {
+      kit.events = events as never;
+      await rerender({ Board, table: bay(change), kit });
+      await vi.advanceTimersByTimeAsync(ms);
+      return drawn();
+    };
+    const told = { seq: 9, kind: "move", seat: 0, told: fish.told };
+    expect(await show({ board: { e5: ["yellow"] } }, [told], 300)).toBe(6); // still to be lifted off
+    expect(await show({ board: { e5: ["yellow"], b2: ["yellow"] } }, [], 2000)).toBe(2);
+    expect(await show({ board: { e5: ["yellow"] } }, [], 100)).toBe(1);
   });
 });
 
