@@ -239,6 +239,23 @@ describe("the card of Kipicot", () => {
     expect(say(asked[3]!.why!.id, asked[3]!.why!.values)).toContain("6 turns");
   });
 
+  test("warns of the last token of a supply, and of the last step of a game", () => {
+    const low = bay({ asked: "build", supply: { red: 1, yellow: 3 } });
+    const [red, yellow] = step("Ra1", "Ya1").map((one) => card.steps!(one, low));
+    expect([red![0]!.line!.id, yellow![0]!.line!.id]).toEqual(["line-last", "supply-yellow"]);
+    expect([red, yellow].map((path) => card.asks(low, step("Ra1"), path).why!.id)).toEqual(["line-last", "line-add"]);
+    expect(card.asks(bay({ asked: "figure", supply: { red: 0, yellow: 3 } }), [fish]).why!.id).toBe("line-figure-last");
+    render(Host, { Board, table: low, kit: kitWith([]).kit });
+    expect(["Only 1 red left", "Only 3 yellow left"].map((words) => screen.getByText(words).classList.contains("few"))).toEqual([true, true]);
+  });
+
+  test("after the end nothing is said of how it would end", () => {
+    const over = bay({ asked: "over", supply: { red: 0, yellow: 3 } });
+    expect(card.notes!(over)).toEqual([]);
+    render(Host, { Board, table: over, kit: kitWith([]).kit });
+    expect(document.querySelectorAll(".few")).toHaveLength(0);
+  });
+
   test("says why nothing can be moved", () => {
     const why = (change: Partial<Bay>): string => card.asks(bay(change), step("stay")).why!.id;
     expect([why({ board: {} }), why({ board: { e5: ["red"] } }), why({})]).toEqual(["line-nothing-lies", "line-all-under", "line-no-way"]);

@@ -18,6 +18,18 @@ supply-yellow = { $n ->
         [many] { $n } žlutého v zásobě
        *[other] { $n } žlutých v zásobě
     }
+few-red = { $n ->
+        [one] Už jen { $n } červený
+        [few] Už jen { $n } červené
+        [many] Už jen { $n } červeného
+       *[other] Už jen { $n } červených
+    }
+few-yellow = { $n ->
+        [one] Už jen { $n } žlutý
+        [few] Už jen { $n } žluté
+        [many] Už jen { $n } žlutého
+       *[other] Už jen { $n } žlutých
+    }
 note-end = Končí, když dojde jedna zásoba
 note-calm = { $n } z { $limit } tahů bez přidaného či získaného žetonu
 seat-plays = { $piece }
@@ -66,6 +78,8 @@ line-must-add = Krok 2 ze 3. { $n ->
        *[other] { $n } tahů uplynulo
     } bez přidaného či získaného žetonu, proto teď jeden musí přibýt.
 line-figure = Krok 3 ze 3. Jiný žeton nebo hromádka, bez cizí figurky.
+line-last = Poslední ze své zásoby: tímto tahem hra končí.
+line-figure-last = Krok 3 ze 3 a poslední ve hře: jedna zásoba je prázdná. Jiný žeton nebo hromádka, bez cizí figurky.
 step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }

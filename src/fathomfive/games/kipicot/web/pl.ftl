@@ -18,6 +18,18 @@ supply-yellow = { $n ->
         [many] { $n } żółtych w puli
        *[other] { $n } żółtego w puli
     }
+few-red = { $n ->
+        [one] Już tylko { $n } czerwony
+        [few] Już tylko { $n } czerwone
+        [many] Już tylko { $n } czerwonych
+       *[other] Już tylko { $n } czerwonego
+    }
+few-yellow = { $n ->
+        [one] Już tylko { $n } żółty
+        [few] Już tylko { $n } żółte
+        [many] Już tylko { $n } żółtych
+       *[other] Już tylko { $n } żółtego
+    }
 note-end = Koniec, gdy jedna pula się wyczerpie
 note-calm = { $n } z { $limit } tur bez dołożonego lub zdobytego żetonu
 seat-plays = { $piece }
@@ -66,6 +78,8 @@ line-must-add = Krok 2 z 3. { $n ->
        *[other] Minęło { $n } tury
     } bez dołożonego lub zdobytego żetonu, więc teraz jeden musi przybyć.
 line-figure = Krok 3 z 3. Inny żeton lub stos, bez cudzego pionka.
+line-last = Ostatni ze swojej puli: z tą turą gra się kończy.
+line-figure-last = Krok 3 z 3 i ostatni w grze: jedna pula jest pusta. Inny żeton lub stos, bez cudzego pionka.
 step-add = Dołożyć { $piece }
 step-move-token = Przesunąć { $piece } z { $place }
 step-lift = Zdjąć { $piece } ze stosu na { $place }
