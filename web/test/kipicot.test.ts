@@ -251,7 +251,7 @@ describe("the card of Kipicot", () => {
 
   test("after the end nothing is said of how it would end", () => {
     const over = bay({ asked: "over", supply: { red: 0, yellow: 3 } });
-    expect(card.notes!(over)).toEqual([]);
+    expect([card.notes!(over), card.left(over).map((heap) => heap.title.id)]).toEqual([[], ["left-supply"]]);
     render(Host, { Board, table: over, kit: kitWith([]).kit });
     expect(document.querySelectorAll(".few")).toHaveLength(0);
   });
@@ -272,6 +272,10 @@ describe("the card of Kipicot", () => {
     expect(card.outcome!(move("b2", "figure"), bay())).toBeNull();
     expect(card.touches({ ...fish.told, places: ["c3"] })).toEqual(["c3", "b2", "c2", "b3"]);
     expect(card.notes!(bay({ calm: 1 })).map((note) => note.id)).toEqual(["note-calm", "note-end"]);
+    expect(card.notes!(bay()).map((note) => note.id)).toEqual(["note-end"]);
+    const say = speak("en", [shell, en]);
+    const chips = [1, 5, 6, 7].map((calm) => card.notes!(bay({ calm }))[0]!).map((note) => say(note.id, note.values));
+    expect(chips).toEqual(["5 more quiet turns, then a token must be added", "1 more quiet turn, then a token must be added", "A token must be added now", "A token must be added now"]);
     expect(card.left(bay({ calm: 1 })).map((heap) => heap.rows.map((one) => one.n))).toEqual([[17, 17], [5]]);
   });
 

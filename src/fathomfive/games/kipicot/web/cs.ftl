@@ -31,7 +31,13 @@ few-yellow = { $n ->
        *[other] Už jen { $n } žlutých
     }
 note-end = Končí, když dojde jedna zásoba
-note-calm = { $n } z { $limit } tahů bez přidaného či získaného žetonu
+note-calm = { $n ->
+        [0] Teď se musí přidat žeton
+        [one] Ještě { $n } klidný tah, pak se musí přidat žeton
+        [few] Ještě { $n } klidné tahy, pak se musí přidat žeton
+        [many] Ještě { $n } klidného tahu, pak se musí přidat žeton
+       *[other] Ještě { $n } klidných tahů, pak se musí přidat žeton
+    }
 seat-plays = { $piece }
 figure-on = figurka na { $place }
 figure-in-hand = figurka v ruce
@@ -105,8 +111,8 @@ spot-wins = { $n ->
        *[other] získá { $n } žetonů
     }
 left-supply = V zásobě (hra končí, když jedna dojde)
-left-calm = Než musí přibýt žeton
-piece-calm = tah bez přidaného či získaného žetonu
+left-calm = Než se musí přidat žeton (klidný tah: nic se nepřidá ani nezíská)
+piece-calm = klidný tah
 
 cap-square = písmeno a pak číslice: to pole
 cap-colour = vzít nový žeton této barvy

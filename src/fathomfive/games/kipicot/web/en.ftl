@@ -11,7 +11,11 @@ supply-yellow = { $n } yellow in the supply
 few-red = Only { $n } red left
 few-yellow = Only { $n } yellow left
 note-end = Ends when a supply is empty
-note-calm = { $n } of { $limit } turns without a token added or won
+note-calm = { $n ->
+        [0] A token must be added now
+        [one] { $n } more quiet turn, then a token must be added
+       *[other] { $n } more quiet turns, then a token must be added
+    }
 seat-plays = { $piece }
 figure-on = figure on { $place }
 figure-in-hand = figure in hand
@@ -64,8 +68,8 @@ spot-wins = { $n ->
        *[other] wins { $n } tokens
     }
 left-supply = In the supply (the game ends when one is empty)
-left-calm = Before a token must be added
-piece-calm = turn without a token added or won
+left-calm = Before a token must be added (quiet: none is added or won)
+piece-calm = quiet turn
 
 cap-square = a letter, then a digit: that square
 cap-colour = take a new token of this colour

@@ -31,7 +31,13 @@ few-yellow = { $n ->
        *[other] Już tylko { $n } żółtego
     }
 note-end = Koniec, gdy jedna pula się wyczerpie
-note-calm = { $n } z { $limit } tur bez dołożonego lub zdobytego żetonu
+note-calm = { $n ->
+        [0] Teraz trzeba dołożyć żeton
+        [one] Jeszcze { $n } cicha tura i trzeba dołożyć żeton
+        [few] Jeszcze { $n } ciche tury i trzeba dołożyć żeton
+        [many] Jeszcze { $n } cichych tur i trzeba dołożyć żeton
+       *[other] Jeszcze { $n } cichej tury i trzeba dołożyć żeton
+    }
 seat-plays = { $piece }
 figure-on = pionek na { $place }
 figure-in-hand = pionek w ręce
@@ -105,8 +111,8 @@ spot-wins = { $n ->
        *[other] zdobywa { $n } żetonu
     }
 left-supply = W puli (gra się kończy, gdy jedna jest pusta)
-left-calm = Zanim trzeba dołożyć żeton
-piece-calm = tura bez dołożonego lub zdobytego żetonu
+left-calm = Zanim trzeba dołożyć żeton (cicha tura: nic się nie dokłada ani nie zdobywa)
+piece-calm = cicha tura
 
 cap-square = litera, potem cyfra: to pole
 cap-colour = wziąć nowy żeton tego koloru
