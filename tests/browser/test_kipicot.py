@@ -82,7 +82,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
                 keys.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
             keys.press("Enter")
         else:
-            empty = ada.page.query_selector_all('[data-spot][aria-label$=": empty"]')
+            empty = ada.page.query_selector_all('[data-spot][aria-label$="(empty)"]')
             squares = [str(square.get_attribute("data-spot")) for square in empty]
             move = f"R{dice.choice(squares)}" if "add" in question.lower() else dice.choice(ada.moves())
             for key in "n" if move == "stay" else move.replace("-", ""):

@@ -60,7 +60,7 @@ beforeEach(() => {
 describe("the board of Kipicot", () => {
   test("a square says all that lies and stands on it", () => {
     render(Host, { Board, table: bay(), kit: kitWith([]).kit });
-    for (const name of ["c3: stack, yellow token over red token", "e5: yellow token, Ada’s figure", "a1: empty", "17 red in the supply"]) {
+    for (const name of ["c3 (stack, yellow token over red token)", "e5 (yellow token, Ada’s figure)", "a1 (empty)", "red supply, 17 left"]) {
       expect(screen.getByRole("img", { name })).toBeTruthy();
     }
   });
@@ -138,7 +138,7 @@ describe("the board of Kipicot", () => {
     const { kit, played } = kitWith([move("b2", "figure"), fish]);
     render(Host, { Board, table: bay({ asked: "figure" }), kit });
     expect(document.querySelectorAll(".soft")).toHaveLength(0);
-    const spot = screen.getByRole("button", { name: "c3: stack, yellow token over red token, wins 5 tokens" });
+    const spot = screen.getByRole("button", { name: "c3 (stack, yellow token over red token, wins 5 tokens)" });
     await fireEvent.pointerEnter(spot);
     expect(document.querySelectorAll(".soft")).toHaveLength(4);
     expect(document.querySelector("path.edge")).toBeTruthy();
@@ -170,7 +170,7 @@ describe("the board of Kipicot", () => {
     await press("c3");
     await press("c2");
     await press("e5");
-    expect(asked).toEqual([["a1", "Ra1", "KI-20"], ["c2", "c3-c2", "KI-20"], ["e5", "c3-e5", "KI-20"]]);
+    expect(asked).toEqual([["a1", undefined, "KI-11"], ["c2", "c3-c2", "KI-20"], ["e5", "c3-e5", "KI-20"]]);
   });
 });
 

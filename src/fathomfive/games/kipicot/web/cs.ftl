@@ -101,6 +101,18 @@ out-fish = { $red ->
        *[other] { $yellow } žlutých
     }
 
+spot-red = červená zásoba, { $n ->
+        [one] zbývá
+        [few] zbývají
+        [many] zbývá
+       *[other] zbývá
+    } { $n }
+spot-yellow = žlutá zásoba, { $n ->
+        [one] zbývá
+        [few] zbývají
+        [many] zbývá
+       *[other] zbývá
+    } { $n }
 spot-empty = prázdné
 spot-stack = hromádka, nahoře { $upper }, dole { $lower }
 spot-figure = stojí tu { $who }

@@ -60,6 +60,8 @@ step-move-token = Move the { $piece } on { $place }
 step-lift = Lift the { $piece } off the stack on { $place }
 out-fish = { $red } red, { $yellow } yellow
 
+spot-red = red supply, { $n } left
+spot-yellow = yellow supply, { $n } left
 spot-empty = empty
 spot-stack = stack, { $upper } over { $lower }
 spot-figure = { $who }’s figure

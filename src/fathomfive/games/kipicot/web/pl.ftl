@@ -101,6 +101,18 @@ out-fish = { $red ->
        *[other] { $yellow } żółtego
     }
 
+spot-red = czerwona pula, { $n ->
+        [one] został
+        [few] zostały
+        [many] zostało
+       *[other] zostało
+    } { $n }
+spot-yellow = żółta pula, { $n ->
+        [one] został
+        [few] zostały
+        [many] zostało
+       *[other] zostało
+    } { $n }
 spot-empty = puste
 spot-stack = stos, na górze { $upper }, na dole { $lower }
 spot-figure = stoi tu { $who }
