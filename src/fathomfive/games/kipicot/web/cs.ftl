@@ -64,15 +64,16 @@ turn-figure = Figurka jde na jiný žeton
 turn-done = hotovo
 
 ask-move = Přesunete nejdřív žeton?
+ask-nothing-lies = Zatím není co přesouvat
 ask-nothing-moves = Teď nejde nic přesunout
 ask-where = Kam půjde { $piece }?
 ask-build = Přidáte žeton, nebo jeden přesunete?
 ask-must-add = Který žeton přidáte?
 ask-figure = Kam půjde vaše figurka?
 line-move = Krok 1 ze 3. Jeden žeton, nebo žádný; co leží pod figurkou, zůstává.
-line-nothing-lies = Krok 1 ze 3. Zatím tu neleží žádný žeton. Pokračujte: sáhněte do zásoby.
-line-all-under = Krok 1 ze 3. Na každém žetonu stojí figurka. Pokračujte: sáhněte do zásoby.
-line-no-way = Krok 1 ze 3. Žádný žeton bez figurky nemá kam jít. Pokračujte: sáhněte do zásoby.
+line-nothing-lies = Krok 1 ze 3. Deska je ještě prázdná. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
+line-all-under = Krok 1 ze 3. Na každém žetonu stojí figurka. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
+line-no-way = Krok 1 ze 3. Žádný žeton bez figurky nemá kam jít. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
 line-add = Na prázdné pole, nebo na jednotlivý žeton druhé barvy, na kterém nestojí figurka.
 line-move-token = O krok po řadě či sloupci, na prázdné pole.
 line-lift = Na kterékoli prázdné pole své řady či sloupce; spodní žeton zůstane.
@@ -89,6 +90,7 @@ line-figure-last = Krok 3 ze 3 a poslední ve hře: jedna zásoba je prázdná. 
 step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }
+out-stay = dál ke kroku 2
 out-fish = { $red ->
         [one] { $red } červený
         [few] { $red } červené

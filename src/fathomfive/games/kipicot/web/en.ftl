@@ -38,15 +38,16 @@ turn-figure = The figure goes to another token
 turn-done = done
 
 ask-move = Move a token first?
+ask-nothing-lies = There is nothing to move yet
 ask-nothing-moves = Nothing can be moved now
 ask-where = Where does the { $piece } go?
 ask-build = Add a token, or move one?
 ask-must-add = Which token do you add?
 ask-figure = Where does your figure go?
 line-move = Step 1 of 3. One token, or none; what lies under a figure stays.
-line-nothing-lies = Step 1 of 3. No token lies here yet. Go on: reach for a supply.
-line-all-under = Step 1 of 3. A figure stands on every token. Go on: reach for a supply.
-line-no-way = Step 1 of 3. No token without a figure has an empty square to go to. Go on: reach for a supply.
+line-nothing-lies = Step 1 of 3. The board is still empty. Go on to step 2: press a supply to add a token.
+line-all-under = Step 1 of 3. A figure stands on every token. Go on to step 2: press a supply to add a token.
+line-no-way = Step 1 of 3. No token without a figure has an empty square to go to. Go on to step 2: press a supply to add a token.
 line-add = To an empty square, or on a single token of the other colour without a figure.
 line-move-token = One step along its row or column, to an empty square.
 line-lift = To any empty square of its row or column; the lower token stays.
@@ -58,6 +59,7 @@ line-figure-last = Step 3 of 3, and the last of the game: a supply is empty. Ano
 step-add = Add a { $piece }
 step-move-token = Move the { $piece } on { $place }
 step-lift = Lift the { $piece } off the stack on { $place }
+out-stay = on to step 2
 out-fish = { $red } red, { $yellow } yellow
 
 spot-red = red supply, { $n } left

@@ -64,15 +64,16 @@ turn-figure = Pionek idzie na inny żeton
 turn-done = zrobione
 
 ask-move = Najpierw przesunąć żeton?
+ask-nothing-lies = Nie ma jeszcze czego przesuwać
 ask-nothing-moves = Teraz nie można nic przesunąć
 ask-where = Dokąd idzie { $piece }?
 ask-build = Dołożyć żeton czy jeden przesunąć?
 ask-must-add = Który żeton dokładasz?
 ask-figure = Dokąd idzie twój pionek?
 line-move = Krok 1 z 3. Jeden żeton albo żaden; to, co leży pod pionkiem, zostaje.
-line-nothing-lies = Krok 1 z 3. Nie leży tu jeszcze żaden żeton. Dalej: sięgnij do puli.
-line-all-under = Krok 1 z 3. Na każdym żetonie stoi pionek. Dalej: sięgnij do puli.
-line-no-way = Krok 1 z 3. Żaden żeton bez pionka nie ma dokąd iść. Dalej: sięgnij do puli.
+line-nothing-lies = Krok 1 z 3. Plansza jest jeszcze pusta. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
+line-all-under = Krok 1 z 3. Na każdym żetonie stoi pionek. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
+line-no-way = Krok 1 z 3. Żaden żeton bez pionka nie ma dokąd iść. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
 line-move-token = O krok w rzędzie lub kolumnie, na puste pole.
 line-lift = Na dowolne puste pole swojego rzędu lub kolumny; dolny żeton zostaje.
@@ -89,6 +90,7 @@ line-figure-last = Krok 3 z 3 i ostatni w grze: jedna pula jest pusta. Inny żet
 step-add = Dołożyć { $piece }
 step-move-token = Przesunąć { $piece } z { $place }
 step-lift = Zdjąć { $piece } ze stosu na { $place }
+out-stay = dalej do kroku 2
 out-fish = { $red ->
         [one] { $red } czerwony
         [few] { $red } czerwone
