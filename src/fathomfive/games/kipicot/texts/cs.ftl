@@ -1,7 +1,7 @@
 # Kipicot: názvy, řádky záznamu, volby, body, popisky nákresu.
 
 title = Kipicot
-about = Mořští ježci se loví do čtverců po čtyřech: stavějte je a mějte figurku na rohu.
+about = Mořští ježci se loví po čtyřech: stavějte z nich čtverce a mějte figurku na rohu.
 
 piece-token = { $colour ->
         [red] červený žeton

@@ -1,7 +1,7 @@
 # Kipicot: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Kipicot
-about = Jeżowce łowi się w kwadratach po cztery: buduj je i trzymaj pionek na rogu.
+about = Jeżowce łowi się czwórkami: układaj z nich kwadraty i trzymaj pionek na rogu.
 
 piece-token = { $colour ->
         [red] czerwony żeton
