@@ -1,6 +1,6 @@
 box-also = { "" }
 box-line = Squares of sea urchins, one figure each, nothing hidden.
-box-feel = no chance at all
+box-feel = pure skill, no luck
 
 # The board
 plan = The board, 5 by 5 squares, and the supplies
