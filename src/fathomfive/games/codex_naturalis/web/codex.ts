@@ -138,6 +138,28 @@ export function fit(places: readonly (readonly [number, number])[], area: Area, 
   return { x: (left + right) / 2, y: (low + high) / 2, w: Math.max(12, Math.min(most, area.width / wide, area.height / tall)) };
 }
 
+const READ = 52; // px: the narrowest card that is still read
+
+/** See these cards and places as large as can be read: all of them, or where the most free places are, close to the card laid last. */
+export function near(book: Book, area: Area, most: number): Camera {
+  const places = placesOf(book);
+  const all = fit(places, area, most);
+  if (all.w >= READ || !places.length) return all;
+  const half = { x: (area.width / READ - 1.1) / (2 * STEP.x), y: (area.height / READ - HIGH * 1.15) / (2 * STEP.y) }; // what is in sight each way
+  const within = (values: number[], at: number, half: number): number => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return high - low <= 2 * half ? (low + high) / 2 : Math.min(high - half, Math.max(low + half, at));
+  };
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const last = book.laid.at(-1) ?? { x: 0, y: 0 };
+  const views = [[last.x, last.y], ...places].map(([x, y]) => {
+    const view = { x: within(xs, x!, half.x), y: within(ys, y!, half.y), w: READ };
+    const free = book.open.filter(([x, y]) => Math.abs(x - view.x) <= half.x && Math.abs(y - view.y) <= half.y).length;
+    return { view, free, far: Math.hypot(view.x - last.x, view.y - last.y) };
+  });
+  return views.reduce((best, one) => (one.free > best.free || (one.free === best.free && one.far < best.far) ? one : best)).view;
+}
+
 export const placesOf = (book: Book): [number, number][] => [...book.laid.map((card): [number, number] => [card.x, card.y]), ...book.open];
 
 // --- What a card would do ---

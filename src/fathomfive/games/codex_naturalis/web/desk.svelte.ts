@@ -7,14 +7,16 @@ class Desk {
   card = $state<number | null>(null); // the card of the hand that is meant
   down = $state(false); // it is meant face down
   side = $state<number | null>(null); // whose manuscript is open; null: one's own
-  camera = $state.raw<Camera | null>(null); // null: everything is in sight
+  camera = $state.raw<Camera | null>(null); // null: as it lies by itself
+  whole = $state(false); // by itself: all of a manuscript, however small; else no smaller than can be read
+  cut = $state(false); // there is more of it than can be read at once
   place = $state<string | null>(null); // where it is shown before it is played
   drawing = $state(false); // where there is little room: the market lies there, not the hand
   zoom: (by: number) => void = () => undefined; // about the middle of the page
 
   clear(): void {
     this.card = this.side = this.camera = this.place = null;
-    this.down = this.drawing = false;
+    this.down = this.drawing = this.whole = false;
   }
 
   /** Open a manuscript. */
@@ -23,11 +25,17 @@ class Desk {
     this.camera = null;
   }
 
+  /** See all of a manuscript; again, as much of it as can be read. */
+  all(): void {
+    this.whole = this.camera !== null || !this.whole;
+    this.camera = null;
+  }
+
   /** Mean a card; the list of moves then is that of this card. */
   choose(kit: Kit, card: number, down: boolean): void {
     this.card = card;
     this.down = down;
-    this.open(null);
+    if (this.side !== null) this.open(null);
     void tick().then(() => {
       if (this.card === card && kit.spots.has(spotOf(card, down))) kit.picked = spotOf(card, down);
     });
