@@ -8,7 +8,7 @@ import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
-import { at, blocked, covered, fit, gain, lacking, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
+import { at, blocked, covered, fit, gain, lacking, near, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
 import { desk } from "../../src/fathomfive/games/codex_naturalis/web/desk.svelte";
 import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis/web/labels";
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
@@ -113,7 +113,40 @@ describe("everything is in sight, on every screen", () => {
   }
 });
 
+describe("cards stay as large as can be read", () => {
+  const phone = { left: 12, top: 96, width: 280, height: 150 };
+  const laid = (x: number, y: number) => ({ name: "11", x, y, up: true, corners: "PoP-", middle: "", kingdom: "plant" as const });
+  const long = (last: number): Book => book({ laid: Array.from({ length: 12 }, (_, k) => laid(last < 0 ? -k : k, last < 0 ? -k : k)), open: [[last + Math.sign(last), last], [last, last + Math.sign(last)], [-Math.sign(last), 1]] });
+  test("what fits is all in sight", () => {
+    expect(near(book(), phone, 96)).toEqual(fit([[0, 0], [1, 1], [1, -1], [2, 0], [-1, 1]], phone, 96));
+  });
+  for (const last of [11, -11]) {
+    test(`what does not fit is seen where free places are: ${last}`, () => {
+      const camera = near(long(last), phone, 96);
+      expect(camera.w).toBe(52);
+      for (const [x, y] of [[last, last], [last + Math.sign(last), last]] as const) {
+        const p = at(camera, phone, x, y);
+        expect(p.x).toBeGreaterThanOrEqual(phone.left);
+        expect(p.x + camera.w).toBeLessThanOrEqual(phone.left + phone.width);
+        expect(p.y).toBeGreaterThanOrEqual(phone.top);
+        expect(p.y + camera.w * 0.66).toBeLessThanOrEqual(phone.top + phone.height);
+      }
+    });
+  }
+});
+
 describe("the board", () => {
+  test("flags stand at their points, also those of players with as many", () => {
+    render(Host, { Board, table: codex({ manuscripts: [3, 3, 3, 7].map((points) => book({ points })) }), kit: kitWith([]) });
+    const stands = [...document.querySelectorAll<SVGGElement>(".flag")].map((flag) => flag.style.transform.match(/-?[\d.]+/g)!.map(Number));
+    const middles = stands.map(([x, , scale]) => x! + 12 * scale!);
+    const at = (points: number): number => 22 + ((760 - 44) * points) / 29;
+    expect(new Set(stands.map(String)).size, "none covers another").toBe(4);
+    expect(middles[0]).toBeCloseTo(middles[1]!);
+    expect((middles[0]! + middles[2]!) / 2).toBeCloseTo(at(3));
+    expect(middles[3]).toBeCloseTo(at(7));
+  });
+
   test("places of the card that is meant may be pressed; one that can lie face up is meant first", async () => {
     const kit = kitWith(lays);
     const played: string[] = [];
@@ -148,6 +181,14 @@ describe("the board", () => {
     render(Host, { Board: Tray, table: codex(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /card 3 of your hand.*not in sight: plant/ }));
     expect([desk.card, desk.down]).toEqual([54, true]);
+    const { id, values } = card.asks(codex(), [], [])!.why!;
+    expect(speak("en", [shell, en])(id, values)).toMatch(/^Gold card face down, because face up it lacks: 1× plant\. /);
+    desk.down = false;
+    const poor = card.asks(codex(), [], [])!.why!;
+    expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Not in sight yet: 1× plant. Face down it is free.");
+    kit.asking = true;
+    await tick();
+    expect(kit.spots.get("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
   });
 
   test("whoever asks why not asks about the side that is seen", async () => {

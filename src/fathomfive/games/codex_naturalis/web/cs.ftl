@@ -11,7 +11,7 @@ hand-backs = ruka, jak ji vidíte
 hand-of = ruka: { $what }
 market = Nabídka
 turn-over = Otočit
-too-dear = zatím ne
+too-dear = chybí:
 zoom-in = zvětšit
 zoom-out = zmenšit
 zoom-fit = Vše
@@ -70,7 +70,24 @@ line-lay-down = { $sort ->
 line-lay-poor = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    }, { kingdom }: co žádá, zatím není vidět. Rubem vzhůru je zdarma.
+    }, { kingdom }. Zatím není vidět:{ missing }. Rubem vzhůru je zdarma.
+line-lay-poor-down = { $sort ->
+        [gold] Zlatá karta
+       *[resource] Přírodní karta
+    } rubem vzhůru, protože na líc chybí:{ missing }. Čtyři volné rohy a uprostřed navždy { kingdom }. Bez bodů.
+missing = { $F ->
+        [0] {""}
+       *[n] {" "}{ $F }× houba
+    }{ $P ->
+        [0] {""}
+       *[n] {" "}{ $P }× rostlina
+    }{ $A ->
+        [0] {""}
+       *[n] {" "}{ $A }× zvíře
+    }{ $I ->
+        [0] {""}
+       *[n] {" "}{ $I }× hmyz
+    }
 ask-draw = Kterou kartu si doberete?
 line-draw = Některou z odkrytých, nebo vrchní z balíčku.
 
@@ -147,7 +164,7 @@ card-worth = { $n ->
 goal = úkol { $card }, pokaždé { $n }: { $what }
 goal-card = { symbol } na { $x }, { $y }
 laid-short = { $what } { $x }, { $y }
-lacks = ; není vidět: { $what }
+lacks = není vidět: { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
 spot-place = volné místo { $x }, { $y }: +{ $points }, zakryje: { $hides }
@@ -155,7 +172,7 @@ spot-blocked = místo { $x }, { $y }, kam nelze: karta na { $a }, { $b } tam nem
 spot-hand = karta { $n } ve vaší ruce, { $side ->
         [down] rubem
        *[up] lícem
-    } vzhůru: { $card }{ $poor }
+    } vzhůru: { $poor }{ $card }
 spot-up = odkrytá: { $card }
 spot-deck = { $sort ->
         [gold] balíček zlatých karet

@@ -11,7 +11,7 @@ hand-backs = hand, as you see it
 hand-of = hand: { $what }
 market = Market
 turn-over = Turn over
-too-dear = not yet
+too-dear = not yet:
 zoom-in = larger
 zoom-out = smaller
 zoom-fit = All
@@ -60,7 +60,24 @@ line-lay-down = { $sort ->
 line-lay-poor = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    }, { kingdom }: its cost is not in sight yet. Face down it is free.
+    }, { kingdom }. Not in sight yet:{ missing }. Face down it is free.
+line-lay-poor-down = { $sort ->
+        [gold] Gold card
+       *[resource] Resource card
+    } face down, because face up it lacks:{ missing }. Four free corners, and { kingdom } in the middle for good. No points.
+missing = { $F ->
+        [0] {""}
+       *[n] {" "}{ $F }× fungi
+    }{ $P ->
+        [0] {""}
+       *[n] {" "}{ $P }× plant
+    }{ $A ->
+        [0] {""}
+       *[n] {" "}{ $A }× animal
+    }{ $I ->
+        [0] {""}
+       *[n] {" "}{ $I }× insect
+    }
 ask-draw = Which card do you draw?
 line-draw = One of those that lie open, or the top of a deck.
 
@@ -132,7 +149,7 @@ card-worth = worth { $n }{ $per ->
 goal = objective { $card }, { $n } each time: { $what }
 goal-card = { symbol } at { $x }, { $y }
 laid-short = { $what } { $x }, { $y }
-lacks = ; not in sight: { $what }
+lacks = not in sight: { $what }{"; "}
 
 spot-laid = { $card }; at { $x }, { $y }
 spot-place = free place { $x }, { $y }: +{ $points }, hides { $hides }
@@ -140,7 +157,7 @@ spot-blocked = place { $x }, { $y }, blocked: the card at { $a }, { $b } has no 
 spot-hand = card { $n } of your hand, face { $side ->
         [down] down
        *[up] up
-    }: { $card }{ $poor }
+    }: { $poor }{ $card }
 spot-up = lies open: { $card }
 spot-deck = { $sort ->
         [gold] gold

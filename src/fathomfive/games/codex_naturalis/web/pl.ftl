@@ -11,7 +11,7 @@ hand-backs = ręka, jak ją widzisz
 hand-of = ręka: { $what }
 market = Rynek
 turn-over = Odwróć
-too-dear = jeszcze nie
+too-dear = brakuje:
 zoom-in = powiększ
 zoom-out = pomniejsz
 zoom-fit = Całość
@@ -70,7 +70,24 @@ line-lay-down = { $sort ->
 line-lay-poor = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
-    }, { kingdom }: jej kosztu jeszcze nie widać. Rewersem do góry jest za darmo.
+    }, { kingdom }. Jeszcze nie widać:{ missing }. Rewersem do góry jest za darmo.
+line-lay-poor-down = { $sort ->
+        [gold] Złota karta
+       *[resource] Karta zasobów
+    } rewersem do góry, bo na awers brakuje:{ missing }. Cztery wolne rogi i na zawsze { kingdom } pośrodku. Bez punktów.
+missing = { $F ->
+        [0] {""}
+       *[n] {" "}{ $F }× grzyb
+    }{ $P ->
+        [0] {""}
+       *[n] {" "}{ $P }× roślina
+    }{ $A ->
+        [0] {""}
+       *[n] {" "}{ $A }× zwierzę
+    }{ $I ->
+        [0] {""}
+       *[n] {" "}{ $I }× owad
+    }
 ask-draw = Którą kartę dobierasz?
 line-draw = Jedną z odkrytych albo wierzchnią z talii.
 
@@ -147,7 +164,7 @@ card-worth = { $n ->
 goal = cel { $card }, za każdym razem { $n }: { $what }
 goal-card = { symbol } na { $x }, { $y }
 laid-short = { $what } { $x }, { $y }
-lacks = ; nie widać: { $what }
+lacks = nie widać: { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
 spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
@@ -155,7 +172,7 @@ spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie 
 spot-hand = karta { $n } z twojej ręki, { $side ->
         [down] rewersem
        *[up] awersem
-    } do góry: { $card }{ $poor }
+    } do góry: { $poor }{ $card }
 spot-up = odkryta: { $card }
 spot-deck = { $sort ->
         [gold] talia złotych kart
