@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from fathomfive.kernel import replay
+from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
+from fathomfive.texts import Texts
 from games.codex_naturalis.scriptorium import asked, laid, row
 
 GAMES = Path(__file__).parent / "games"
@@ -60,3 +62,29 @@ def test_a_manuscript_is_closed_and_the_other_grows_to_its_bound() -> None:
     assert len(row(match, 2)["hand"].split()) == 3
     turns = [asked(match.at(n)) for n in range(len(match.moves))]
     assert turns.count(("lay", 2)) == 5
+
+
+@pytest.mark.parametrize("name", ["two-players", "four-players", "twenty-points"])
+def test_a_lay_tells_what_it_scores(name: str) -> None:
+    """CN-24"""
+    match = golden(name)
+    told = []
+    for n, m in enumerate(match.moves):
+        before = match.at(n)
+        told.append(before.tell(m, NOBODY))
+        if told[-1]["kind"] in ("lay", "lay-down"):
+            seat = told[-1]["seat"]
+            assert told[-1].get("scores", 0) == match.at(n + 1).state.points[seat] - before.state.points[seat]
+    assert any(one.get("scores", 0) > 1 for one in told)
+
+
+def test_the_log_names_decks_objectives_and_what_only_one_sees() -> None:
+    """CN-10, CN-25, CN-31"""
+    match = golden("two-players")
+    lines: dict[str, str] = {}
+    for n, m in enumerate(match.moves):
+        told = match.at(n).tell(m, NOBODY)
+        lines.setdefault(told["kind"], Texts(match.game, "en", 2).line(told))
+    assert lines["top"].startswith("On top of the resource deck now: ")
+    assert lines["drawn-unseen"].endswith("sees which one it is.")
+    assert "each time), objective" in lines["reveal"]

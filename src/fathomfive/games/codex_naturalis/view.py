@@ -437,7 +437,8 @@ def tell(s: State, m: int, viewer: int) -> Told:
         piece = told_card(card) if known else back_piece(card // EACH)
         kind, clause = ("lay", "CN-20") if side == FRONT else ("lay-down", "CN-1")
         lay = {**as_(kind, clause, piece), "places": [f"{at[0]},{at[1]}"], "x": at[0], "y": at[1]}
-        return {**lay, "sort": piece["sort"], "kingdom": piece["kingdom"], "card": piece.get("card", 0)}
+        scores = {"scores": _scores(s, m)} if side == FRONT else {}
+        return {**lay, **scores, "sort": piece["sort"], "kingdom": piece["kingdom"], "card": piece.get("card", 0)}
     if m >= TOP_CARD:
         back = (m - TOP_CARD) * KINGDOMS + max(int(s.top[m - TOP_CARD]) - 1, 0)
         return as_("draw", "CN-25", back_piece(back))
@@ -450,24 +451,38 @@ def tell(s: State, m: int, viewer: int) -> Told:
     return as_("front" if m == FRONT else "back", "CN-11", told_starter(CARDS + s.starter - 1))
 
 
+def _scores(s: State, m: int) -> int:
+    """CN-24 Say what a card scores when it is laid face up; nothing where it cannot be."""
+    if _forbids_lay(s, m):
+        return 0
+    after = State(s.tables.copy())
+    rules_manuscript.lay(after, m)
+    return int(after.points[s.seat]) - int(s.points[s.seat])
+
+
 def _tell_outcome(s: State, m: int, mine: bool, as_: Any) -> Told:
     told: Told
     if m < CARD:
-        told = as_("top", "CN-10", back_piece(s.deck * KINGDOMS + m - TOPS))
+        told = {**as_("top", "CN-10", back_piece(s.deck * KINGDOMS + m - TOPS)), "sort": notation.SORT_NAMES[s.deck]}
+        del told["who"]  # a deck is nobody's
     elif m < STARTS and s.phase == Phase.DEAL:
         card = m - CARD
-        told = as_("deal", "CN-26", told_card(card) if mine else back_piece(card // EACH))
+        kind = "deal" if s.stage != Stage.TURNS else "drawn" if mine else "drawn-unseen"  # what was drawn is told before
+        told = as_(kind, "CN-26", told_card(card) if mine else back_piece(card // EACH))
     elif m < STARTS:
         told = as_("turns-up", "CN-10", told_card(m - CARD))
+        del told["who"]
     elif m < STARTER:
         told = {**as_("start", "CN-11"), "who": m - STARTS}
     elif m < OBJECTIVE:
         told = as_("starter", "CN-11", told_starter(CARDS + m - STARTER))
     elif m == REVEAL:
         kept = [told_objective(int(s.secret[p, 0]) - 1) for p in range(s.seats)]
-        told = {**as_("reveal", "CN-31", *kept), "kept": ", ".join(str(piece["card"]) for piece in kept)}
+        told = as_("reveal", "CN-31", *kept)
+        del told["who"]
     elif s.phase == Phase.COMMON:
         told = as_("common", "CN-12", told_objective(m - OBJECTIVE))
+        del told["who"]
     elif mine:
         told = as_("secret", "CN-12", told_objective(m - OBJECTIVE))
     else:

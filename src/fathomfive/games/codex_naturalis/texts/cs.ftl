@@ -143,23 +143,31 @@ piece-objective = úkol { $card } ({ objective-words }: pokaždé { $points ->
     })
 
 # Co se stalo.
-move-top = Navrchu balíčku je teď { $piece }.
+move-top = Navrchu balíčku { $sort ->
+        [gold] zlatých karet
+       *[resource] přírodních karet
+    } je teď { $piece }.
 move-turns-up = Lícem vzhůru se otáčí { $piece }.
 move-start = { $who } začíná.
 move-starter = { $who } losuje: { $piece }.
 move-front = { $who } vykládá lícem vzhůru: { $piece }.
 move-back = { $who } vykládá rubem vzhůru: { $piece }.
 move-deal = { $who } dobírá: { $piece }.
+move-drawn = Je to { $piece }.
+move-drawn-unseen = Která přesně, to vidí jen { $who }.
 move-common = Pro všechny platí { $piece }.
 move-secret = { $who } dostává { $piece }.
 move-secret-unseen = { $who } dostává kartu úkolu.
 move-keep = { $who } si nechává { $piece }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá na { $x },{ $y } lícem vzhůru: { $piece }.
+move-lay = { $who } vykládá na { $x },{ $y } lícem vzhůru: { $piece }.{ $scores ->
+        [0] {""}
+       *[n] {" "}+{ $scores }
+    }
 move-lay-down = { $who } vykládá na { $x },{ $y } rubem vzhůru: { $piece }.
 move-take = { $who } bere z nabídky: { $piece }.
 move-draw = { $who } dobírá z balíčku: { $piece }.
-move-reveal = Odkrývají se tajné úkoly, v pořadí hráčů: { $kept }.
+move-reveal = Odkrývají se tajné úkoly, v pořadí hráčů: { $pieces }.
 
 # Co lze zvolit.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz

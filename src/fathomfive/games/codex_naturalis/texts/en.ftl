@@ -139,23 +139,31 @@ piece-objective = objective { $card } ({ objective-words }: { $points ->
     } each time)
 
 # What happened.
-move-top = On top of its deck now: { $piece }.
+move-top = On top of the { $sort ->
+        [gold] gold
+       *[resource] resource
+    } deck now: { $piece }.
 move-turns-up = Turned face up: { $piece }.
 move-start = { $who } begins.
 move-starter = { $who } draws { $piece }.
 move-front = { $who } lays { $piece } with the front up.
 move-back = { $who } lays { $piece } with the back up.
 move-deal = { $who } draws: { $piece }.
+move-drawn = It is the { $piece }.
+move-drawn-unseen = Only { $who } sees which one it is.
 move-common = Common to all: { $piece }.
 move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays at { $x },{ $y } face up: { $piece }.
+move-lay = { $who } lays at { $x },{ $y } face up: { $piece }.{ $scores ->
+        [0] {""}
+       *[n] {" "}+{ $scores }
+    }
 move-lay-down = { $who } lays at { $x },{ $y } face down: { $piece }.
 move-take = { $who } takes the face-up { $piece }.
 move-draw = { $who } draws from the deck: { $piece }.
-move-reveal = The kept objectives are shown, in the order of the seats: { $kept }.
+move-reveal = The kept objectives are shown, in the order of the seats: { $pieces }.
 
 # What may be chosen.
 choose-front = Front up: fungi, plant, animal, insect in the corners

@@ -1,7 +1,7 @@
 # Codex Naturalis: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Codex Naturalis
-about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz, co widać, to popłaca.
+about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz, a to, co widać, przynosi zysk.
 
 # Symbole karty, środka rewersu karty startowej, celu.
 sign-1 = { $sign1 ->
@@ -143,23 +143,31 @@ piece-objective = cel { $card } ({ objective-words }: za każdym razem { $points
     })
 
 # Co się wydarzyło.
-move-top = Na wierzchu talii leży teraz { $piece }.
+move-top = Na wierzchu talii { $sort ->
+        [gold] złotych kart
+       *[resource] kart zasobów
+    } leży teraz { $piece }.
 move-turns-up = Odkryta zostaje { $piece }.
 move-start = { $who } zaczyna.
 move-starter = { $who } losuje: { $piece }.
 move-front = { $who } kładzie awersem do góry: { $piece }.
 move-back = { $who } kładzie rewersem do góry: { $piece }.
 move-deal = { $who } dobiera: { $piece }.
+move-drawn = To { $piece }.
+move-drawn-unseen = Która dokładnie, widzi tylko { $who }.
 move-common = Dla wszystkich wspólny jest { $piece }.
 move-secret = { $who } otrzymuje { $piece }.
 move-secret-unseen = { $who } otrzymuje kartę celu.
 move-keep = { $who } zatrzymuje { $piece }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie na { $x },{ $y } awersem do góry: { $piece }.
+move-lay = { $who } kładzie na { $x },{ $y } awersem do góry: { $piece }.{ $scores ->
+        [0] {""}
+       *[n] {" "}+{ $scores }
+    }
 move-lay-down = { $who } kładzie na { $x },{ $y } rewersem do góry: { $piece }.
 move-take = { $who } bierze spośród odkrytych: { $piece }.
 move-draw = { $who } dobiera z talii: { $piece }.
-move-reveal = Ujawniono tajne cele, w kolejności graczy: { $kept }.
+move-reveal = Ujawniono tajne cele, w kolejności graczy: { $pieces }.
 
 # Co można wybrać.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
