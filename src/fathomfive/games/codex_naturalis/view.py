@@ -467,7 +467,8 @@ def _tell_outcome(s: State, m: int, mine: bool, as_: Any) -> Told:
         del told["who"]  # a deck is nobody's
     elif m < STARTS and s.phase == Phase.DEAL:
         card = m - CARD
-        kind = "deal" if s.stage != Stage.TURNS else "drawn" if mine else "drawn-unseen"  # what was drawn is told before
+        drawn = "drawn" if mine else "drawn-unseen"  # that a card was drawn is told already
+        kind = drawn if s.stage == Stage.TURNS else "deal"
         told = as_(kind, "CN-26", told_card(card) if mine else back_piece(card // EACH))
     elif m < STARTS:
         told = as_("turns-up", "CN-10", told_card(m - CARD))
