@@ -125,6 +125,23 @@ describe("steps are taken on the board", () => {
     press("a", "a");
     expect(did).toEqual([["a", "b"]]);
   });
+  test("the list has everything that is chosen together, and one press there is enough", () => {
+    const { kit, did, press } = gathering(true);
+    kit.regather({ ...GATHER, told: { c: move("c").told } });
+    expect(kit.ahead.map((one) => one.text)).toEqual(["a", "b", "c", "plain"]);
+    kit.choose("c");
+    kit.choose("c");
+    expect([kit.gathered, did]).toEqual([[], []]);
+    kit.choose("c");
+    kit.choose("a");
+    expect([kit.again, did]).toEqual([false, [["a", "c"]]]);
+    kit.choose("plain");
+    expect(did.at(-1)).toEqual(["plain"]);
+    kit.gathered = [];
+    press("b", "c");
+    kit.choose("c"); // let go again, though the board waits for a second press
+    expect([kit.gathered, kit.picked]).toEqual([["b"], null]);
+  });
   test("what was pressed stays while the question is the same, and other moves are played at once", () => {
     const { kit, did, press } = gathering();
     press("c");

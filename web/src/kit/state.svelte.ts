@@ -1,8 +1,8 @@
 /** What a board and the shell share while a table is open: what may be done where, and what is looked at. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "$lib/texts.svelte";
-import type { Gather, Move, Person, PointsLine, Step, TableEvent } from "./contract";
-import { leadsThrough, shared, type Routes } from "./steps";
+import type { Move, Person, PointsLine, Step, TableEvent } from "./contract";
+import { leadsThrough, offered, shared, type Choice, type Routes } from "./steps";
 
 export interface SpotEntry {
   id: string;
@@ -35,20 +35,21 @@ export class Kit {
   twice = $state(false); // a move is pressed twice
   spots = new Map<string, SpotEntry>();
 
+  // --- moves that are chosen together ---
+  gather = $state.raw<Choice | null>(null);
+  gathered = $state.raw<readonly string[]>([]); // those pressed so far, the last one last
+  #gathering = $derived(this.gather?.moves.some((text) => this.legal.has(text)) ? this.gather : null);
+
   // --- steps: what is chosen before a move ---
   steps = $state.raw<(move: Move) => readonly Step[]>(() => []);
   chosen = $state.raw<readonly string[]>([]); // ids of the steps somebody has chosen
-  routes: Routes = $derived(new Map([...this.legal.values()].map((move) => [move.text, this.steps(move)])));
-  ahead = $derived([...this.legal.values()].filter((move) => leadsThrough(this.routes.get(move.text)!, this.chosen))); // moves behind them
+  #offered = $derived(offered(this.legal, this.#gathering));
+  routes: Routes = $derived(new Map(this.#offered.map((move) => [move.text, this.steps(move)])));
+  ahead = $derived(this.#offered.filter((move) => leadsThrough(this.routes.get(move.text)!, this.chosen))); // moves behind them
   path = $derived(shared(this.ahead, this.routes)); // the steps chosen, and those that are left no choice
   /** Moves that need no other choice first. */
   #near = $derived(new Set(this.ahead.filter((move) => this.routes.get(move.text)!.slice(this.path.length).every((step) => step.open)).map((move) => move.text)));
   #doors = $derived(new Set(this.ahead.flatMap((move) => this.routes.get(move.text)!.slice(this.path.length).map((step) => step.id))));
-
-  // --- moves that are chosen together ---
-  gather = $state.raw<Gather | null>(null);
-  gathered = $state.raw<readonly string[]>([]); // those pressed so far, the last one last
-  #gathering = $derived(this.gather?.moves.some((text) => this.legal.has(text)) ? this.gather : null);
 
   /** What was pressed is shown, and played by another press. */
   again = $derived(this.twice && this.picked !== null && (this.hot !== null || (this.#gathering !== null && this.gathered.length === this.#gathering.n)));
@@ -77,7 +78,7 @@ export class Kit {
   }
 
   /** Say what is chosen together now; what was pressed stays while that is the same. */
-  regather(gather: Gather | null): void {
+  regather(gather: Choice | null): void {
     if (JSON.stringify(gather) !== JSON.stringify(this.gather)) this.gathered = [];
     this.gather = gather;
   }
@@ -128,7 +129,7 @@ export class Kit {
     }
     const piece = this.gatherAt(spot.moves);
     if (piece !== null) {
-      this.#gather(spot, piece);
+      this.#gather(piece, spot.id);
       return;
     }
     const moves = this.atHand(spot.moves);
@@ -143,21 +144,27 @@ export class Kit {
     } else this.play(only.text);
   }
 
-  /** Take a move to the others, or out again; as soon as there are enough, they are played. */
-  #gather(spot: SpotEntry, text: string): void {
+  /** Somebody chose a move in the list, where one press is enough. */
+  choose(text: string): void {
+    if (this.gatherAt([text]) === null) this.play(text);
+    else this.#gather(text, null);
+  }
+
+  /** Take a move to the others, or out again; as soon as there are enough, they are played. A spot may have to be pressed twice. */
+  #gather(text: string, spot: string | null): void {
     const { n, moves } = this.gather!;
     const times = (list: readonly string[]): number => list.filter((one) => one === text).length;
     const full = this.gathered.length === n;
-    const sure = full && this.picked === spot.id;
+    const sure = full && spot !== null && this.picked === spot;
     if (!sure) {
       const out = times(this.gathered) > 0 && (full || times(this.gathered) === times(moves));
       const at = out ? this.gathered.lastIndexOf(text) : n - 1; // a full choice lets the last one go
       this.gathered = [...this.gathered.filter((_, k) => k !== at), ...(out ? [] : [text])];
     }
     const whole = this.gathered.length === n;
-    this.picked = whole ? spot.id : null;
+    this.picked = whole ? spot : null;
     this.hot = null;
-    if (sure || (whole && !this.twice)) {
+    if (sure || (whole && (spot === null || !this.twice))) {
       const left = [...this.gathered];
       this.play(...moves.filter((one) => left.includes(one) && left.splice(left.indexOf(one), 1).length));
     }
