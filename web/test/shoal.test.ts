@@ -7,6 +7,7 @@ import pl from "virtual:texts/podwodni_lowcy/pl";
 import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
+import { choiceOf } from "$lib/words";
 import Board, { card } from "../../src/fathomfive/games/podwodni_lowcy/web/Board.svelte";
 import Seat from "../../src/fathomfive/games/podwodni_lowcy/web/Seat.svelte";
 import { danger, guilty, layout, lineOf, read, readSet, rowOf, write, type Piece, type Shoal } from "../../src/fathomfive/games/podwodni_lowcy/web/shoal";
@@ -126,11 +127,30 @@ describe("the board of Podwodni łowcy", () => {
   test("what is chosen together: the row from left to right, cards for the pool by their sorts", () => {
     const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, "pick"))).kit.legal;
     const three = { column: row("RB harpoon YA") };
-    expect(card.gathers!(shoal(three), legal("pick-a2", "pick-b2", "pick-c2"))).toEqual({ n: 3, moves: ["pick-a2", "pick-b2", "pick-c2", "pick-d2", "pick-new"] });
-    expect(card.gathers!(shoal({ ...three, asked: "pick", picked: ["b2"] }), legal("pick-c2", "pick-d2"))).toEqual({ n: 2, moves: ["pick-c2", "pick-d2", "pick-new"] });
-    expect(card.gathers!(shoal({ asked: "pick", picked: ["b1"] }), legal("pick-c1", "pick-d1", "pick-new"))).toBeNull();
-    expect(card.gathers!(shoal({ asked: "give", corner: null, column: [] }), legal("give-RA"))).toEqual({ n: 2, moves: ["give-RA", "give-RA", "give-RA", "give-shrimp"] });
-    expect(card.gathers!(shoal(), legal())).toBeNull();
+    const gathers = (...asked: Parameters<NonNullable<typeof card.gathers>>) => {
+      const found = card.gathers!(...asked);
+      return found && { n: found.n, moves: found.moves };
+    };
+    expect(gathers(shoal(three), legal("pick-a2", "pick-b2", "pick-c2"))).toEqual({ n: 3, moves: ["pick-a2", "pick-b2", "pick-c2", "pick-d2", "pick-new"] });
+    expect(gathers(shoal({ ...three, asked: "pick", picked: ["b2"] }), legal("pick-c2", "pick-d2"))).toEqual({ n: 2, moves: ["pick-c2", "pick-d2", "pick-new"] });
+    expect(gathers(shoal({ asked: "pick", picked: ["b1"] }), legal("pick-c1", "pick-d1", "pick-new"))).toBeNull();
+    expect(gathers(shoal({ asked: "give", corner: null, column: [] }), legal("give-RA"))).toEqual({ n: 2, moves: ["give-RA", "give-RA", "give-RA", "give-shrimp"] });
+    expect(gathers(shoal(), legal())).toBeNull();
+  });
+
+  test("the list has every card that may be chosen, those that are not legal yet as well", () => {
+    const { kit } = kitWith(move("column", "column", { pieces: row("RB harpoon") }), move("pick-a1", "pick", { places: ["a1"], pieces: row("RA") }), move("pick-b1", "pick", { places: ["b1"], pieces: row("wave") }));
+    kit.regather(card.gathers!(shoal(), kit.legal));
+    expect(kit.ahead.map((one) => choiceOf(one.told, kit.say, String))).toEqual([
+      "Surface with the new column: red B, harpoon", "Take from the row, at a1: red A", "Take from the row, at b1: wave", "Take from the row, at c1: green B", "Take from the row, at d1: green C", "Take from the row the card just laid: harpoon",
+    ]);
+  });
+
+  test("the question counts what is chosen", () => {
+    const asks = (asked: string, ...ids: string[]) => card.asks(shoal({ asked }), [], ids.map((id) => ({ id, name: { id } })));
+    expect(asks("depth").ask.id).toBe("ask-surface");
+    expect(asks("depth", "pick-d1")).toEqual({ ask: { id: "ask-pick" }, why: { id: "line-pick", values: { n: 1 } } });
+    expect([asks("give"), asks("give", "give-RA"), asks("give", "give-RA", "give-RA")].map(({ why }) => why?.values!["n"])).toEqual([2, 1, undefined]);
   });
 
   test("what goes into the pool lies there before it is given, and can be taken back", async () => {

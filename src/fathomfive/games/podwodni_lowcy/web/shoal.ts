@@ -1,4 +1,6 @@
 /** What Podwodni łowcy shows, where it lies in a drawing of any size, and which cards break a dive. */
+import type { Told } from "$kit";
+import type { Choice } from "$kit/steps";
 
 export interface Piece {
   kind: "fish" | "shrimp" | "wave" | "net" | "harpoon";
@@ -77,13 +79,27 @@ export const lineOf = (corner: Corner, nth: number): number => (corner.startsWit
 export const rowOf = (corner: Corner, nth: number): number => lineOf(corner, nth) - 1;
 
 /** What is chosen together: cards of the row from left to right, the one just laid last (PL-30), or cards for the pool (PL-51). */
-export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): { n: number; moves: string[] } | null {
+export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): Choice | null {
   const laid = shoal.column.length;
-  const row = shoal.corner && laid > 1 ? shoal.grid[rowOf(shoal.corner, laid)]!.map((_, k) => `pick-${cellName(rowOf(shoal.corner!, laid), k)}`) : [];
-  const moves = shoal.asked === "give" ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<string>(heap.n).fill(`give-${write(heap)}`)) : [...row, "pick-new"];
-  const n = shoal.asked === "give" ? 2 : laid - shoal.picked.length;
-  const first = moves.findIndex((text) => legal.has(text)); // what lies before it is behind us
-  return first < 0 || n < 2 ? null : { n, moves: moves.slice(first) };
+  const giving = shoal.asked === "give";
+  const pieces = giving ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<Told>(heap.n).fill(tell("give", heap))) : rowToPick(shoal);
+  const n = giving ? 2 : laid - shoal.picked.length;
+  const first = pieces.findIndex((told) => legal.has(moveOf(told))); // what lies before it is behind us
+  if (first < 0 || n < 2) return null;
+  const left = pieces.slice(first);
+  return { n, moves: left.map(moveOf), told: Object.fromEntries(left.map((told) => [moveOf(told), { ...told, seat: shoal.side }])) };
+}
+
+const tell = (kind: string, piece: Piece, ...places: string[]): Told => ({ kind, seat: 0, clause: kind === "give" ? "PL-51" : "PL-30", pieces: [{ ...piece }], places });
+const moveOf = (told: Told): string => (told.kind === "give" ? `give-${write(told.pieces[0] as unknown as Piece)}` : `pick-${String(told.places[0])}`);
+
+/** The cards of the row that one may pick from. */
+function rowToPick(shoal: Shoal): Told[] {
+  const laid = shoal.column.length;
+  if (!shoal.corner || laid < 2) return [];
+  const row = rowOf(shoal.corner, laid);
+  const cards = shoal.grid[row]!.flatMap((piece, k) => (piece ? [tell("pick", piece, cellName(row, k))] : []));
+  return [...cards, tell("pick-new", shoal.column[laid - 1]!, "new")];
 }
 
 const same = (a: Piece | null | undefined, b: Piece): boolean => !!a && a.kind === b.kind;
