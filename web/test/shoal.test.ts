@@ -121,7 +121,30 @@ describe("the board of Podwodni łowcy", () => {
     await press("cell-a1");
     expect(done.at(-1)).toBe("pick-a1 pick-b1");
     await press("cell-d3");
-    expect(done.at(-1)).toEqual(["cell-d3", ["pick-d3", "harpoon-d3"], "PL-20"]);
+    expect(done.at(-1)).toEqual(["cell-d3", ["pick-d3", "harpoon-d3"], "PL-30"]);
+  });
+
+  test("before a dive, cards of the grid and the place of sets say how one comes to them", async () => {
+    const { kit, done } = kitWith(move("dive", "dive"));
+    const table = shoal({ asked: "turn", corner: null, column: [] });
+    render(Host, { Board, table, kit });
+    render(Host, { Board: Tray, table, kit });
+    await press("cell-a1");
+    await press("safe");
+    expect(done).toEqual([["cell-a1", [], "PL-30"], ["safe", [], "PL-50"]]);
+  });
+
+  test("while a wave washes everyone, the dive that it broke is shown, whoever comes to look", () => {
+    const { kit } = kitWith();
+    render(Host, { Board, table: shoal({ asked: "wash", side: 1, column: row("RB wave") }), kit });
+    expect(document.querySelectorAll(".blame").length).toBe(2);
+    expect(document.querySelector(".words")!.textContent).toContain("Bořek: the dive breaks");
+  });
+
+  test.each([[0, "Your set"], [1, "The set"]])("a set is called mine only where it is: side %i", (side, words) => {
+    const { kit } = kitWith();
+    render(Host, { Board, table: shoal({ asked: "turn_down", side, corner: null, column: [], pool: [{ ...read("YA"), n: 3 }] }), kit });
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   test("what is chosen together: the row from left to right, cards for the pool by their sorts", () => {
@@ -242,7 +265,7 @@ describe("the board of Podwodni łowcy", () => {
   test.each([
     ["after a pause", { column: row("RB") }, [breaks]],
     ["at the very corner it began at", { asked: "corner", corner: null, column: row("RB") }, [told("corner", { places: ["top-right"] }), breaks]],
-  ])("a broken dive stays in sight, with the guilty cards joined: %s", async (_, change, events) => {
+  ])("a broken dive stays in sight, with the guilty cards ringed, and in words: %s", async (_, change, events) => {
     const { kit } = kitWith();
     const { rerender } = render(Host, { Board, table: shoal(change as Partial<Shoal>), kit });
     await tick();
@@ -250,8 +273,8 @@ describe("the board of Podwodni łowcy", () => {
     await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
     await tick();
     const broken = screen.getByRole("img", { name: /The dive breaks/ });
-    expect(broken.querySelectorAll(".join")).toHaveLength(1);
     expect(broken.querySelectorAll(".blame")).toHaveLength(2);
+    expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive breaks", "Two fish of one colour side by side", "Card 2 is lost, card 1 is caught"]);
   });
 
   test("a dive that was not seen is not made up", async () => {

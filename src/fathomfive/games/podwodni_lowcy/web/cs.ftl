@@ -1,5 +1,5 @@
 box-also = Podmořští lovci
-box-line = Vedle mřížky roste sloupec karet, dokud se nezlomí.
+box-line = Vedle mřížky roste sloupec karet, dokud se ponor nepřeruší.
 box-feel = sady, sítě a vlny
 
 # The board
@@ -18,20 +18,35 @@ name-wave = Vlna
 name-net = Síť
 name-harpoon = Harpuna
 deck = balíček
-discards = odloženo
+discards = odhozené
 first-card = 1. karta
 card-n = { $n }. karta
-breaks = zlomí se
-breaks-short = zlomí se
+breaks = přeruší se
+breaks-short = riziko
 broken = Ponor se přerušuje: tyto karty spolu nejdou
+broken-yours = Váš ponor se přerušil
+broken-whose = { $who }: ponor přerušen
+broken-why = { $kind ->
+        [fish] Dvě ryby jedné barvy vedle sebe
+        [shrimp] Dvě krevety v jedné řadě či sloupci
+        [wave] Dvě vlny v jedné řadě či sloupci
+        [net] Dvě sítě v jedné řadě či sloupci
+       *[harpoon] Dvě harpuny v jedné řadě či sloupci
+    }
+broken-what = { $kind ->
+        [break] 2. karta je pryč, 1. je ulovená
+        [break-all] Všechny přiložené karty jsou pryč
+       *[breaker] Každý přijde o jednu skupinu karet
+    }
 your-row = vaše řada
 any-of = libovolné { $n } z 5
-safe = jistá
+safe = v bezpečí
 a-set = sada
 worth = bodů
 score-short = bodovat
 pool = Nabídka
 the-set = Vaše sada
+their-set = Sada
 your-sets = Sady, které můžete bodovat
 more-sets = a dalších { $n } v seznamu
 decline-card = nebrat nic
@@ -60,12 +75,7 @@ ask-corner = U kterého rohu ponor začne?
 line-corner = 1. karta: { $piece }. Druhá bude ležet u nejbližší řady.
 ask-depth = Vynořit se, nebo hlouběji?
 ask-surface = Vynořujete se. Co si vezmete?
-line-depth = { $n ->
-        [one] Drží { $n } karta
-        [few] Drží { $n } karty
-        [many] Drží { $n } karty
-       *[other] Drží { $n } karet
-    }. Vezměte celý sloupec, nebo libovolné { $n } ze své řady.
+line-depth = Ponor se zatím nepřerušil. Vezměte celý sloupec, nebo libovolné { $n } karty ze své řady.
 ask-pick = Kterou kartu dál?
 line-pick = Ze své řady ještě { $n ->
         [one] { $n } kartu
@@ -77,8 +87,10 @@ ask-effects = Síť, nebo harpuna: koho chytí?
 ask-net = Čí rybu vezme vaše síť?
 ask-harpoon = Kterou rybu zasáhne harpuna?
 line-effects = Stiskněte kartu, kterou chcete. Stisknete-li samu síť nebo harpunu, nevezmete nic.
+line-net = Stiskněte kartu, kterou chcete. Stisknete-li samu síť, nevezmete nic.
+line-harpoon = Stiskněte rybu, kterou chcete. Stisknete-li samu harpunu, nevezmete nic.
 ask-wash = Vlna bere celou skupinu. Kterou?
-line-wash = Všechny vaše odkryté karty jednoho druhu a barvy, nebo všechny krevety.
+line-wash = Vlna se setkala s vlnou a ponor se přerušil. Každý přijde o všechny odkryté karty jednoho druhu a barvy, nebo o všechny krevety.
 ask-first_set = Kterou sadu budete bodovat?
 line-first_set = Jedna karta z ní bude za 10 bodů. Zbytek a ještě dvě vaše karty jdou do nabídky.
 ask-more_sets = Další sada, nebo dost?
@@ -97,8 +109,8 @@ line-give = Ještě { $n ->
 ask-take = Kterou kartu si vezmete z nabídky?
 line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
 
-out-deeper = { $p } %, že se zlomí: { $n } z { $all } karet, které mohou přijít
-out-corner = { $p } %, že se zlomí 2. kartou: { $n } z { $all } karet, které mohou přijít
+out-deeper = { $p } %, že se přeruší: { $n } z { $all } karet, které mohou přijít
+out-corner = { $p } %, že se přeruší 2. kartou: { $n } z { $all } karet, které mohou přijít
 out-pick = vynořit se a vzít z této řady { $n ->
         [one] ještě { $n } kartu
         [few] { $n } karty
@@ -108,18 +120,15 @@ out-pick = vynořit se a vzít z této řady { $n ->
 out-score = jedna karta z každé sady bude za 10 bodů
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, { $place ->
-        [new] právě přiložená karta
-       *[other-place] { $place }
-    }, vzatá
+spot-picked = { $piece }, už vzatá
 spot-new = { $piece }, { $n }. karta nového sloupce
-spot-next = sem by přišla { $n }. karta; na { $p } % se ponor zlomí
+spot-next = sem by přišla { $n }. karta; na { $p } % se ponor přeruší
 spot-corner = { $place ->
         [top-left] levý horní roh
         [top-right] pravý horní roh
         [bottom-left] levý dolní roh
        *[bottom-right] pravý dolní roh
-    }; na { $p } % se ponor zlomí 2. kartou
+    }; na { $p } % se ponor přeruší 2. kartou
 spot-first = 1. karta: { $piece }
 spot-deck = balíček, { $n ->
         [one] { $n } karta
@@ -127,7 +136,7 @@ spot-deck = balíček, { $n ->
         [many] { $n } karty
        *[other] { $n } karet
     }
-spot-discards = odloženo, { $n ->
+spot-discards = odhozené, { $n ->
         [one] { $n } karta
         [few] { $n } karty
         [many] { $n } karty
@@ -138,11 +147,12 @@ spot-catch = vaše { $piece }, { $n }
 spot-pool = v nabídce: { $n }× { $piece }
 spot-coming = { $piece }, půjde do nabídky; stisknutím si ji necháte
 spot-set = sada: { $what }
-spot-safe = bodované karty: { $n }; každá je za 10 bodů a v bezpečí
+spot-safe = vaše bodované karty, { $n }
+spot-no-set = bodovat sadu
 spot-no-net = síť, { $n }: nebrat nic
 spot-no-harpoon = harpuna, { $n }: nebrat nic
 left-deck = V balíčku: { $n }
-left-discards = Odloženo: { $n }
+left-discards = Odhozené: { $n }
 
 cap-corner = roh, kde ponor začíná
 cap-dive = ponořit se a jít hlouběji

@@ -19,6 +19,20 @@ card-n = card { $n }
 breaks = breaks
 breaks-short = breaks
 broken = The dive breaks: these cards do not go together
+broken-yours = Your dive breaks
+broken-whose = { $who }: the dive breaks
+broken-why = { $kind ->
+        [fish] Two fish of one colour side by side
+        [shrimp] Two shrimps in a line
+        [wave] Two waves in a line
+        [net] Two nets in a line
+       *[harpoon] Two harpoons in a line
+    }
+broken-what = { $kind ->
+        [break] Card 2 is lost, card 1 is caught
+        [break-all] All laid cards are lost
+       *[breaker] Everyone loses a group of cards
+    }
 your-row = your row
 any-of = any { $n } of 5
 safe = safe
@@ -27,6 +41,7 @@ worth = points
 score-short = score
 pool = The pool
 the-set = Your set
+their-set = The set
 your-sets = Sets you can score
 more-sets = and { $n } more in the list
 decline-card = take nothing
@@ -48,7 +63,7 @@ ask-corner = At which corner does your dive begin?
 line-corner = Card 1 is: { $piece }. Card 2 will lie beside the nearest row.
 ask-depth = Surface, or go deeper?
 ask-surface = You surface. What do you take?
-line-depth = { $n } cards hold. Take the whole column, or any { $n } of your row.
+line-depth = So far the dive holds. Take the whole column, or any { $n } of your row.
 ask-pick = Which card next?
 line-pick = From your row, { $n ->
         [one] { $n } card more
@@ -58,8 +73,10 @@ ask-effects = Net or harpoon: whom does it catch?
 ask-net = Whose fish does your net take?
 ask-harpoon = Which fish does your harpoon strike?
 line-effects = Press the card you want, or the net or harpoon itself to take nothing.
+line-net = Press the card you want, or the net itself to take nothing.
+line-harpoon = Press the fish you want, or the harpoon itself to take nothing.
 ask-wash = The wave takes a whole group. Which one?
-line-wash = All your open cards of one kind and colour, or all your shrimps.
+line-wash = A wave met a wave, and the dive broke. Each diver loses all open cards of one kind and colour, or all shrimps.
 ask-first_set = Which set do you score?
 line-first_set = One card of it becomes 10 points. The rest, and two more of yours, go into the pool.
 ask-more_sets = Another set, or stop?
@@ -85,10 +102,7 @@ out-pick = surface with { $n ->
 out-score = one card of each set becomes 10 points
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, { $place ->
-        [new] the card just laid
-       *[other-place] { $place }
-    }, taken
+spot-picked = { $piece }, taken
 spot-new = { $piece }, card { $n } of the new column
 spot-next = card { $n } would lie here; { $p } % break
 spot-corner = { $place ->
@@ -111,7 +125,8 @@ spot-catch = your { $piece }, { $n }
 spot-pool = in the pool: { $n }× { $piece }
 spot-coming = { $piece }, to go into the pool; press to keep it
 spot-set = set: { $what }
-spot-safe = scored cards: { $n }; each counts 10 points and is safe
+spot-safe = your scored cards, { $n }
+spot-no-set = score a set
 spot-no-net = net, { $n }: take nothing
 spot-no-harpoon = harpoon, { $n }: take nothing
 left-deck = In the deck: { $n }

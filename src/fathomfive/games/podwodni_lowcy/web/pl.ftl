@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Obok siatki rośnie kolumna kart, aż się załamie.
+box-line = Obok siatki rośnie kolumna kart, aż nurkowanie się przerwie.
 box-feel = zestawy, sieci i fale
 
 # The board
@@ -21,17 +21,32 @@ deck = talia
 discards = odrzucone
 first-card = 1. karta
 card-n = { $n }. karta
-breaks = przerwie
-breaks-short = fiasko
+breaks = przerwanie
+breaks-short = ryzyko
 broken = Nurkowanie przerwane: te karty do siebie nie pasują
+broken-yours = Twoje nurkowanie przerwane
+broken-whose = { $who }: nurkowanie przerwane
+broken-why = { $kind ->
+        [fish] Dwie ryby jednego koloru obok siebie
+        [shrimp] Dwie krewetki w rzędzie lub kolumnie
+        [wave] Dwie fale w rzędzie lub kolumnie
+        [net] Dwie sieci w rzędzie lub kolumnie
+       *[harpoon] Dwa harpuny w rzędzie lub kolumnie
+    }
+broken-what = { $kind ->
+        [break] 2. karta przepada, 1. jest złowiona
+        [break-all] Wszystkie dołożone karty przepadają
+       *[breaker] Każdy traci jedną grupę kart
+    }
 your-row = twój rząd
 any-of = dowolne { $n } z 5
-safe = pewna
+safe = bezpieczna
 a-set = zestaw
 worth = pkt
 score-short = punktuj
 pool = Pula
 the-set = Twój zestaw
+their-set = Zestaw
 your-sets = Zestawy, które możesz punktować
 more-sets = i jeszcze { $n } na liście
 decline-card = nie brać nic
@@ -60,12 +75,7 @@ ask-corner = Przy którym rogu zaczynasz?
 line-corner = 1. karta: { $piece }. Druga będzie leżeć przy najbliższym rzędzie.
 ask-depth = Wynurzyć się czy głębiej?
 ask-surface = Wynurzasz się. Co bierzesz?
-line-depth = { $n ->
-        [one] Trzyma się { $n } karta
-        [few] Trzymają się { $n } karty
-        [many] Trzyma się { $n } kart
-       *[other] Trzyma się { $n } karty
-    }. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
+line-depth = Nurkowanie trwa. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
 ask-pick = Która karta następna?
 line-pick = Ze swojego rzędu jeszcze { $n ->
         [one] { $n } kartę
@@ -77,8 +87,10 @@ ask-effects = Sieć czy harpun: kogo złapie?
 ask-net = Czyją rybę zabierze twoja sieć?
 ask-harpoon = Którą rybę trafi twój harpun?
 line-effects = Naciśnij kartę, którą chcesz. Naciśnij samą sieć lub harpun, aby nie brać nic.
+line-net = Naciśnij kartę, którą chcesz. Naciśnij samą sieć, aby nie brać nic.
+line-harpoon = Naciśnij rybę, którą chcesz. Naciśnij sam harpun, aby nie brać nic.
 ask-wash = Fala zabiera całą grupę. Którą?
-line-wash = Wszystkie twoje odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
+line-wash = Fala spotkała falę i nurkowanie się przerwało. Każdy traci wszystkie odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
 ask-first_set = Który zestaw punktujesz?
 line-first_set = Jedna jego karta będzie warta 10 punktów. Reszta i jeszcze dwie twoje karty idą do puli.
 ask-more_sets = Jeszcze zestaw czy koniec?
@@ -108,10 +120,7 @@ out-pick = wynurzyć się i wziąć z tego rzędu { $n ->
 out-score = jedna karta z każdego zestawu będzie warta 10 punktów
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, { $place ->
-        [new] karta właśnie dołożona
-       *[other-place] { $place }
-    }, wzięta
+spot-picked = { $piece }, już wzięta
 spot-new = { $piece }, { $n }. karta nowej kolumny
 spot-next = tu przyjdzie { $n }. karta; na { $p } % nurkowanie się przerwie
 spot-corner = { $place ->
@@ -138,7 +147,8 @@ spot-catch = twoja { $piece }, { $n }
 spot-pool = w puli: { $n }× { $piece }
 spot-coming = { $piece }, trafi do puli; naciśnij, aby ją zatrzymać
 spot-set = zestaw: { $what }
-spot-safe = karty punktowane: { $n }; każda jest warta 10 punktów i bezpieczna
+spot-safe = twoje karty punktowane, { $n }
+spot-no-set = punktować zestaw
 spot-no-net = sieć, { $n }: nie brać nic
 spot-no-harpoon = harpun, { $n }: nie brać nic
 left-deck = W talii: { $n }
