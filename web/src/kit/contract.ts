@@ -26,6 +26,7 @@ export interface Step {
 export interface Gather {
   n: number;
   moves: readonly string[]; // as often as each may be taken
+  told?: Readonly<Record<string, Told>>; // how each is told in the list: most are not legal before another was played
 }
 
 /** What the game shows; a board declares its own and casts once. */

@@ -1,8 +1,8 @@
 /** What a board and the shell share while a table is open: what may be done where, and what is looked at. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "$lib/texts.svelte";
-import type { Move, Person, PointsLine, Step, TableEvent } from "./contract";
-import { leadsThrough, offered, shared, type Choice, type Routes } from "./steps";
+import type { Gather, Move, Person, PointsLine, Step, TableEvent } from "./contract";
+import { leadsThrough, offered, shared, type Routes } from "./steps";
 
 export interface SpotEntry {
   id: string;
@@ -36,7 +36,7 @@ export class Kit {
   spots = new Map<string, SpotEntry>();
 
   // --- moves that are chosen together ---
-  gather = $state.raw<Choice | null>(null);
+  gather = $state.raw<Gather | null>(null);
   gathered = $state.raw<readonly string[]>([]); // those pressed so far, the last one last
   #gathering = $derived(this.gather?.moves.some((text) => this.legal.has(text)) ? this.gather : null);
 
@@ -78,7 +78,7 @@ export class Kit {
   }
 
   /** Say what is chosen together now; what was pressed stays while that is the same. */
-  regather(gather: Choice | null): void {
+  regather(gather: Gather | null): void {
     if (JSON.stringify(gather) !== JSON.stringify(this.gather)) this.gathered = [];
     this.gather = gather;
   }

@@ -1,12 +1,7 @@
 /** Choices before the last one: a long list of moves is folded by them, and a board opens them one by one. */
-import type { Gather, Move, Step, Told } from "./contract";
+import type { Gather, Move, Step } from "./contract";
 
 export type Routes = ReadonlyMap<string, readonly Step[]>;
-
-/** What is chosen together, and how each of these moves is told: most are not legal before another was played. */
-export interface Choice extends Gather {
-  told?: Readonly<Record<string, Told>>;
-}
 
 /** One line of the list: a move, or a step with all the moves behind it. */
 export interface Entry {
@@ -21,10 +16,10 @@ const routeOf = (routes: Routes, move: Move): readonly Step[] => routes.get(move
 const LATER = -1; // the number of a move that has none yet
 
 /** Everything on offer: the legal moves, and in their midst each one that is chosen together with them. */
-export function offered(legal: ReadonlyMap<string, Move>, choice: Choice | null): Move[] {
-  if (!choice) return [...legal.values()];
-  const parts = [...new Set(choice.moves)].flatMap((text): Move[] => {
-    const told = choice.told?.[text];
+export function offered(legal: ReadonlyMap<string, Move>, gather: Gather | null): Move[] {
+  if (!gather) return [...legal.values()];
+  const parts = [...new Set(gather.moves)].flatMap((text): Move[] => {
+    const told = gather.told?.[text];
     return legal.has(text) ? [legal.get(text)!] : told ? [{ move: LATER, text, told }] : [];
   });
   const first = parts.find((part) => legal.has(part.text));

@@ -1,6 +1,5 @@
 /** What Podwodni łowcy shows, where it lies in a drawing of any size, and which cards break a dive. */
-import type { Told } from "$kit";
-import type { Choice } from "$kit/steps";
+import type { Gather, Told } from "$kit";
 
 export interface Piece {
   kind: "fish" | "shrimp" | "wave" | "net" | "harpoon";
@@ -79,7 +78,7 @@ export const lineOf = (corner: Corner, nth: number): number => (corner.startsWit
 export const rowOf = (corner: Corner, nth: number): number => lineOf(corner, nth) - 1;
 
 /** What is chosen together: cards of the row from left to right, the one just laid last (PL-30), or cards for the pool (PL-51). */
-export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): Choice | null {
+export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): Gather | null {
   const laid = shoal.column.length;
   const giving = shoal.asked === "give";
   const pieces = giving ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<Told>(heap.n).fill(tell("give", heap))) : rowToPick(shoal);
