@@ -5,6 +5,7 @@ import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
+import Seat from "../../src/fathomfive/games/deep_dive/web/Seat.svelte";
 import Host from "./Host.svelte";
 import { move, sea } from "./positions";
 
@@ -99,6 +100,17 @@ describe("the board of Klofni rybku", () => {
     table.depths[1]!.up = [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }];
     render(Host, { Board, table, kit: kitWith(move("give-P", "give", [2]), move("give-G", "give", [2])) });
     expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["tile-2-P4", "tile-2-G3"]);
+  });
+});
+
+describe("a side of Klofni rybku", () => {
+  test("shows what its rows are worth on this very table, whatever points were told last", () => {
+    const table = sea();
+    table.sides[1] = { ...table.sides[1]!, points: 3, grid: [[4], [], [3]], rows: [{ sum: 7, points: 3 }] };
+    const told = [{ side: 1, kind: "row-half", clause: "DD-50", row: 1, values: [3], points: 1 }];
+    const { container } = render(Host, { Board: Seat as never, table, kit: kitWith(), more: { side: 1, lines: told, dense: false } });
+    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1: 7, halved: 3" })).toBeTruthy();
+    expect(container.textContent).toContain("½ × 7 = 3");
   });
 });
 

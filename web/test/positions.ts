@@ -4,7 +4,7 @@ import type { Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
 const empty = { down: 3, up: [], unseen: [{ kind: "predator" as const, n: 2 }, { kind: "bubbles" as const, n: 3 }] };
 
 export function sea(change: Partial<Sea> = {}): Sea {
-  const side = { points: 0, grid: [[], [], []] as [number[], number[], number[]], rocks: 0, bubbles: 0, trapped: [0, 0, 0, 0, 0], free: 3 };
+  const side = { points: 0, grid: [[], [], []] as [number[], number[], number[]], rows: [], rocks: 0, bubbles: 0, trapped: [0, 0, 0, 0, 0], free: 3 };
   return {
     seats: 2, to_act: 0, asked: "dive", side: 0, depth: 1, start: 0, token: "start", ending: false,
     depths: [

@@ -63,9 +63,27 @@ def test_what_is_shown_in_the_middle() -> None:
         {"kind": "rock", "n": 2},
     ]
     assert shown["sides"] == [
-        {"points": 5 + 0, "grid": [[2, 1], [9], []], "rocks": 1, "bubbles": 0, "trapped": [1, 0, 1, 0, 0], "free": 1},
-        {"points": 2, "grid": [[], [], [4]], "rocks": 0, "bubbles": 0, "trapped": [0] * 5, "free": 3},
+        {
+            "points": 5 + 0, "grid": [[2, 1], [9], []], "rows": [{"sum": 11, "points": 5}, {"sum": 1, "points": 0}],
+            "rocks": 1, "bubbles": 0, "trapped": [1, 0, 1, 0, 0], "free": 1,
+        },
+        {
+            "points": 2, "grid": [[], [], [4]], "rows": [{"sum": 4, "points": 2}],
+            "rocks": 0, "bubbles": 0, "trapped": [0] * 5, "free": 3,
+        },
+    ]  # fmt: skip
+
+
+def test_the_worth_of_every_row_is_shown_with_the_table() -> None:
+    """DD-50, DD-64"""
+    worth = {1: "P2@1 G3@2 Y5@3 P4@2", 2: "G4@2"}
+    shown = sea(gained=worth).show()
+    assert [side["rows"] for side in shown["sides"]] == [
+        [{"sum": 10, "points": 10}, {"sum": 4, "points": 2}],
+        [{"sum": 4, "points": 2}],
     ]
+    hard = sea(1, level="hard", gained=worth).show()
+    assert hard["sides"][1]["rows"] == [{"sum": 4, "points": 4}]
 
 
 def test_what_is_shown_of_the_end() -> None:

@@ -165,6 +165,10 @@ def _show_side(s: State, side: int) -> Told:
     return {
         "points": rules.side_points(s, side),
         "grid": [column[:height] for column, height in columns],
+        "rows": [
+            {"sum": rules.row_sum(s, side, row), "points": rules.row_points(s, side, row)}
+            for row in range(rules.rows(s, side))
+        ],
         "rocks": int(s.rocks[side]),
         "bubbles": int(s.bubbles[side]),
         "trapped": trapped,

@@ -14,6 +14,8 @@ out-of-game = { $n ->
         [many] { $n } z nich je mimo hru
        *[other] { $n } z nich je mimo hru
     }
+row-full = řádek { $row }: { $points }, plný
+row-half = řádek { $row }: { $sum }, z toho půlka: { $points }
 dive-at = hloubka { $n }
 note-ending = Konec začal
 note-last = Poslední ponor

@@ -12,6 +12,8 @@ out-of-game = { $n ->
         [one] 1 of these is out of the game
        *[other] { $n } of these are out of the game
     }
+row-full = row { $row }: { $points }, full
+row-half = row { $row }: { $sum }, halved: { $points }
 dive-at = depth { $n }
 note-ending = The end has begun
 note-last = Last dive

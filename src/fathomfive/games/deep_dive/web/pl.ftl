@@ -14,6 +14,8 @@ out-of-game = { $n ->
         [many] { $n } z nich jest poza grą
        *[other] { $n } z nich jest poza grą
     }
+row-full = rząd { $row }: { $points }, pełny
+row-half = rząd { $row }: { $sum }, połowa z tego: { $points }
 dive-at = głębokość { $n }
 note-ending = Koniec się zaczął
 note-last = Ostatnie nurkowanie

@@ -19,6 +19,7 @@ export interface Depth {
 export interface Side {
   points: number;
   grid: [number[], number[], number[]];
+  rows: { sum: number; points: number }[]; // what each row of the grid is worth
   rocks: number;
   bubbles: number;
   trapped: number[];
