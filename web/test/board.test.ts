@@ -88,6 +88,20 @@ describe("the board of Klofni rybku", () => {
     expect(played).toEqual(["deeper"]);
   });
 
+  test("what may lie in a pile is shown to a pointer that rests there, and no more once it was pressed", async () => {
+    const { container } = render(Host, { Board, table: sea(), kit: kitWith(flip) });
+    const pile = container.querySelector(".pile")!;
+    const shown = (): boolean => container.querySelector(".peek") !== null;
+    await fireEvent.pointerEnter(pile);
+    expect(shown()).toBe(true);
+    await fireEvent.pointerDown(pile, { pointerType: "mouse" });
+    await fireEvent.pointerEnter(pile);
+    expect(shown()).toBe(false);
+    await fireEvent.pointerLeave(pile);
+    await fireEvent.pointerEnter(pile);
+    expect(shown()).toBe(true);
+  });
+
   test("penguins that come home are seen where they were, and the sky means to bring nothing", () => {
     const bring = move("take-P1@1", "bring", [1], [{ kind: "food", colour: "pink", value: 1 }]);
     render(Host, { Board, table: sea({ asked: "return" }), kit: kitWith(bring, move("decline", "decline")) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrange, band, layout, lying, top, write, type Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import { arrange, band, layout, lying, noteAt, top, write, type Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
 import { sea } from "./positions";
 
 describe("what lies at a depth", () => {
@@ -56,6 +56,21 @@ describe("everything fits, on every screen", () => {
         });
       });
     }
+  }
+  for (const [width, height] of [[354, 440], [590, 560], [600, 700], [760, 790]] as const) {
+    test(`what may lie in a pile is shown beside its tiles at ${width} x ${height}`, () => {
+      const tiles = [6, 5, 3, 2, 1];
+      const l = layout(width, height, tiles);
+      const [w, h] = [284, 160];
+      tiles.forEach((_, k) => {
+        const { size, places } = arrange(l, k + 1);
+        const { x, y } = noteAt(l, k + 1, w, h);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + h).toBeLessThanOrEqual(height);
+        for (const place of places) expect(place.x + size <= x || place.y + size <= y || place.y >= y + h).toBe(true);
+      });
+    });
   }
   test("depths are alike until one is crowded", () => {
     const heights = (tiles: number[]): number[] => [1, 2, 3, 4, 5].map((depth) => Math.round(band(layout(338, 340, tiles), depth)));

@@ -182,3 +182,16 @@ export function arrange(l: Layout, depth: number): { size: number; rows: number;
     places: Array.from({ length: n }, (_, k) => ({ x: l.from + (k % wide) * step, y: y0 + Math.floor(k / wide) * (size + l.air) })),
   };
 }
+
+/** Where a note about a pile goes: beside it, or where tiles of its depth would be covered, under or over these. */
+export function noteAt(l: Layout, depth: number, w: number, h: number): { x: number; y: number } {
+  const { size, places } = arrange(l, depth);
+  const x = l.pile - w - (l.small ? 8 : 20);
+  const height = l.tops.at(-1)! + l.floor;
+  const within = (y: number): number => Math.max(6, Math.min(height - h - 6, y));
+  if (places.every((place) => place.x + size + l.air <= x)) return { x, y: within(top(l, depth) + (band(l, depth) - h) / 2) };
+  const over = Math.min(...places.map((place) => place.y)) - l.air;
+  const under = Math.max(...places.map((place) => place.y)) + size + l.air;
+  const fits = under + h + 6 <= height || height - under >= over;
+  return { x, y: within(fits ? under : over - h) };
+}
