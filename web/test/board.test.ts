@@ -138,6 +138,12 @@ describe("the card of Klofni rybku", () => {
     }
   });
 
+  test("what a dive is about stands first in the list, before the tiles that could be taken", () => {
+    const leave = move("leave", "leave", [1]);
+    const order = [take, flip, leave].sort((one, other) => card.eager!(other) - card.eager!(one));
+    expect(order.map((one) => one.text)).toEqual(["flip", "leave", "take-P1@1"]);
+  });
+
   test("says what a tile does to the own rows", () => {
     const table = sea();
     table.sides[0]!.grid = [[], [2], [3, 4]];

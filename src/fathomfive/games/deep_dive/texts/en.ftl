@@ -28,7 +28,7 @@ move-rock = { $who } drops a rock and begins at depth { $place }.
 move-give = The rival takes the { $piece } at depth { $place }.
 
 # What may be chosen.
-choose-take = Take the { $piece } here and surface
+choose-take = Take the { $piece } and surface
 choose-bring = Bring home the { $piece } from depth { $place }
 choose-flip = Flip a tile at depth { $place }
 choose-leave = Leave out depth { $place } and dive on

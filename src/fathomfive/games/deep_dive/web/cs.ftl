@@ -64,9 +64,9 @@ line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
 line-return = Jeden žeton z hloubky, kde byl některý z nich uvězněn ({ $depths }), nebo nic.
 line-rival_choice = Hodí se víc barev, a tak volíte za něj.
 
-out-opens = otevře váš řádek { $row }; než se naplní, platí půlka součtu
-out-fills = váš řádek { $row }: { $n } ze 3 barev
-out-completes = doplní váš řádek { $row }: platí celý
+out-opens = otevře řádek { $row }; než se naplní, platí půlka
+out-fills = řádek { $row }: { $n } ze 3 barev
+out-completes = doplní řádek { $row }: platí celý
 out-rock = s kamenem může pozdější ponor začít hlouběji
 out-rock-last = k ničemu: žádný další ponor už nebude
 out-danger = { $n ->

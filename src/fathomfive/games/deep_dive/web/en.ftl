@@ -60,9 +60,9 @@ line-rock = A dropped rock is gone for good; your dive then begins where you cho
 line-return = One tile from a depth where one of them was trapped ({ $depths }), or nothing.
 line-rival_choice = Several colours fit, so you choose for it.
 
-out-opens = opens your row { $row }; half its sum until it is full
-out-fills = your row { $row }: { $n } of 3 colours
-out-completes = completes your row { $row }: it counts in full
+out-opens = opens row { $row }; half until it is full
+out-fills = row { $row }: { $n } of 3 colours
+out-completes = completes row { $row }: it counts in full
 out-rock = a rock lets a later dive begin deeper
 out-rock-last = worth nothing: no dive is left to use it
 out-danger = { $n ->

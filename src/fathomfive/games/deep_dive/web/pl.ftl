@@ -64,9 +64,9 @@ line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz
 line-return = Jeden żeton z głębokości, na której któryś był uwięziony ({ $depths }), albo nic.
 line-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
 
-out-opens = otwiera twój rząd { $row }; póki niepełny, liczy się połowa sumy
-out-fills = twój rząd { $row }: { $n } z 3 kolorów
-out-completes = dopełnia twój rząd { $row }: liczy się cały
+out-opens = otwiera rząd { $row }; póki niepełny, liczy się połowa
+out-fills = rząd { $row }: { $n } z 3 kolorów
+out-completes = dopełnia rząd { $row }: liczy się cały
 out-rock = z kamieniem późniejsze nurkowanie może zacząć się głębiej
 out-rock-last = na nic: kolejnego nurkowania już nie będzie
 out-danger = { $n ->
