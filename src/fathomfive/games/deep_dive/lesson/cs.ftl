@@ -4,20 +4,20 @@ learn-flip = Odkryjte žeton v hloubce 1
 learn-flip-line = Ponor začíná nahoře. Stiskněte hromádku a žeton se odkryje.
 learn-bubbles = Bubliny: jde se níž
 learn-bubbles-line = Bubliny vás posunou o hloubku dál, ať chcete, nebo ne. Odkryjte žeton v hloubce 2.
-learn-keep = Zelená 3. Nechat si ji, nebo dál?
-learn-keep-line = Když se s ní vynoříte, tah končí. Když ji necháte ležet, zkusíte štěstí o hloubku níž, kde jde o víc. Tentokrát se spokojte: stiskněte oblohu.
+learn-keep = Zelený 3: nechat si ho, nebo dál
+learn-keep-line = Když se s ním vynoříte, tah končí. Když ho necháte ležet, zkusíte štěstí o hloubku níž, kde jde o víc. Tentokrát se spokojte: stiskněte oblohu.
 learn-grid = Váš první řádek
 learn-grid-line = Potrava se skládá do tří sloupců podle barvy. Řádek se všemi třemi barvami platí celý, jiný jen z poloviny. Teď se vám tedy hodí růžová a žlutá.
 learn-predator = { $p2 } a setkání s predátorem
-learn-predator-line = V hloubce 1 zůstala ležet růžová 2, mělo přijít něco lepšího, a přišla kosatka. Ponor končí a tučňák je uvězněn.
+learn-predator-line = V hloubce 1 zůstal ležet růžový 2, mělo přijít něco lepšího, a přišla kosatka. Ponor končí a tučňák je uvězněn.
 learn-take = Vezměte, co nechali jiní
-learn-take-line = Odkrytý žeton si vezmete bez rizika a tah tím končí. Růžová 2 se do řádku hodí.
+learn-take-line = Odkrytý žeton si vezmete bez rizika a tah tím končí. Růžový 2 se do řádku hodí.
 learn-odds = A teď žlutou
 learn-odds-line = Zastavte se nad hromádkou a uvidíte, co v ní ještě může být. V hloubce 1 kouše máloco. Odkryjte jeden žeton.
-learn-full = Žlutá 2: řádek je plný
-learn-full-line = S ní platí řádek 2 + 3 + 2 = 7 místo poloviny. Vynořte se.
+learn-full = Žlutý 2: řádek je plný
+learn-full-line = S ním platí řádek 2 + 3 + 2 = 7 místo poloviny. Vynořte se.
 learn-rock = Kámen je zkratka
-learn-rock-line = { $p2 } má z dřívějška kámen a teď ho odhazuje: ponor začal až v hloubce 4 a přinesl žlutou 6. Každý kámen poslouží jednou.
+learn-rock-line = { $p2 } má z dřívějška kámen a teď ho odhazuje: ponor začal až v hloubce 4 a přinesl žlutý 6. Každý kámen poslouží jednou.
 learn-deeper = Teď máte kámen i vy
 learn-deeper-line = Mohli byste si ho nechat na později. Jenže řádek je plný a není co ztratit: nechte ho ležet a ponořte se níž.
 learn-dare = Zase bubliny, a hloubka 3

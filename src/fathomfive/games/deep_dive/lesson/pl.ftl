@@ -4,20 +4,20 @@ learn-flip = Odkryj żeton na głębokości 1
 learn-flip-line = Nurkowanie zaczyna się na górze. Naciśnij stos, a żeton się odkryje.
 learn-bubbles = Bąbelki: w dół
 learn-bubbles-line = Bąbelki spychają cię o głębokość dalej, czy chcesz, czy nie. Odkryj żeton na głębokości 2.
-learn-keep = Zielona 3. Zatrzymać czy dalej?
-learn-keep-line = Wynurzenie z nią kończy turę. Jeśli ją zostawisz, próbujesz szczęścia głębiej, gdzie stawka rośnie. Tym razem wystarczy: naciśnij niebo.
+learn-keep = Zielony 3: zatrzymać albo dalej
+learn-keep-line = Wynurzenie z nim kończy turę. Jeśli go zostawisz, próbujesz szczęścia głębiej, gdzie stawka rośnie. Tym razem wystarczy: naciśnij niebo.
 learn-grid = Twój pierwszy rząd
 learn-grid-line = Pokarm układa się w trzech kolumnach według koloru. Rząd z trzema kolorami liczy się cały, każdy inny w połowie. Teraz przyda ci się więc różowy i żółty.
 learn-predator = { $p2 } i spotkanie z drapieżnikiem
-learn-predator-line = Na głębokości 1 została różowa 2, miało być coś lepszego, a przypłynęła orka. Nurkowanie się kończy, a pingwin jest uwięziony.
+learn-predator-line = Na głębokości 1 został różowy 2, miało być coś lepszego, a przypłynęła orka. Nurkowanie się kończy, a pingwin jest uwięziony.
 learn-take = Weź, co zostawili inni
-learn-take-line = Żeton, który już leży odkryty, jest twój bez ryzyka i kończy turę. Różowa 2 pasuje do rzędu.
+learn-take-line = Żeton, który już leży odkryty, jest twój bez ryzyka i kończy turę. Różowy 2 pasuje do rzędu.
 learn-odds = A teraz żółty
 learn-odds-line = Zatrzymaj się nad stosem, a zobaczysz, co jeszcze może w nim leżeć. Na głębokości 1 mało co gryzie. Odkryj jeden.
-learn-full = Żółta 2: rząd jest pełny
-learn-full-line = Z nią rząd liczy się 2 + 3 + 2 = 7, a nie w połowie. Wynurz się.
+learn-full = Żółty 2: rząd jest pełny
+learn-full-line = Z nim rząd liczy się 2 + 3 + 2 = 7, a nie w połowie. Wynurz się.
 learn-rock = Kamień to droga na skróty
-learn-rock-line = { $p2 } ma kamień z wcześniejszej tury i teraz go odrzuca: nurkowanie zaczęło się dopiero na głębokości 4 i dało żółtą 6. Każdy kamień działa raz.
+learn-rock-line = { $p2 } ma kamień z wcześniejszej tury i teraz go odrzuca: nurkowanie zaczęło się dopiero na głębokości 4 i dało żółty 6. Każdy kamień działa raz.
 learn-deeper = Teraz i ty masz kamień
 learn-deeper-line = Można go zachować na później. Ale rząd jest pełny i nie ma nic do stracenia: zostaw go i nurkuj dalej.
 learn-dare = Znów bąbelki, i głębokość 3

@@ -4,9 +4,9 @@ title = Klofni rybku
 about = Tučňáci se potápějí za potravou do pěti hloubek: vynořte se s tím, co máte, nebo se odvažte hlouběji.
 
 piece-food = { $colour ->
-        [pink] růžová { $value }
-        [green] zelená { $value }
-       *[yellow] žlutá { $value }
+        [pink] růžový { $value }
+        [green] zelený { $value }
+       *[yellow] žlutý { $value }
     }
 piece-rock = kámen
 piece-bubbles = bubliny
@@ -16,28 +16,28 @@ piece-predator = predátor
 move-start = { $who } začíná.
 move-turns-up = { $who }, hloubka { $place }: { $piece }.
 move-rival-flips = Soupeř, hloubka { $place }: { $piece }.
-move-take = { $who } bere v hloubce { $place } žeton „{ $piece }“ a vynořuje se.
-move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí žeton „{ $piece }“.
+move-take = { $who } bere { $piece } z hloubky { $place } a vynořuje se.
+move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí { $piece }.
 move-flip = { $who } odkrývá žeton v hloubce { $place }.
 move-leave = { $who } vynechává hloubku { $place }.
-move-surface = { $who } si nechává žeton „{ $piece }“ a vynořuje se.
-move-deeper = { $who } nechává žeton „{ $piece }“ ležet a potápí se do hloubky { $place }.
+move-surface = { $who } si nechává { $piece } a vynořuje se.
+move-deeper = { $who } nechává { $piece } ležet a potápí se do hloubky { $place }.
 move-decline = { $who }: všichni tučňáci se vracejí s prázdnou.
 move-no-rock = { $who } si nechává kámen a začíná shora.
 move-rock = { $who } odhazuje kámen a začíná v hloubce { $place }.
-move-give = Soupeř bere v hloubce { $place } žeton „{ $piece }“.
+move-give = Soupeř bere { $piece } z hloubky { $place }.
 
 # Co lze zvolit.
-choose-take = Vzít zde žeton „{ $piece }“ a vynořit se
-choose-bring = Přinést z hloubky { $place } žeton „{ $piece }“
+choose-take = Vzít { $piece } a vynořit se
+choose-bring = Přinést { $piece } z hloubky { $place }
 choose-flip = Odkrýt žeton v hloubce { $place }
 choose-leave = Vynechat hloubku { $place } a potápět se dál
-choose-surface = Nechat si žeton „{ $piece }“ a vynořit se
-choose-deeper = Nechat žeton „{ $piece }“ ležet a potopit se do hloubky { $place }
+choose-surface = Nechat si { $piece } a vynořit se
+choose-deeper = Nechat { $piece } ležet a potopit se do hloubky { $place }
 choose-decline = Vrátit se s prázdnou
 choose-no-rock = Nechat si kámen a začít shora
 choose-rock = Odhodit kámen a začít v hloubce { $place }
-choose-give = Přenechat soupeři žeton „{ $piece }“
+choose-give = Přenechat soupeři { $piece }
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
 points-row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhlená dolů = { $points }

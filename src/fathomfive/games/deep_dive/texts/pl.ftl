@@ -4,9 +4,9 @@ title = Klofni rybku
 about = Pingwiny nurkują po pokarm na pięciu głębokościach: wynurz się z tym, co masz, albo odważ się zejść głębiej.
 
 piece-food = { $colour ->
-        [pink] różowa { $value }
-        [green] zielona { $value }
-       *[yellow] żółta { $value }
+        [pink] różowy { $value }
+        [green] zielony { $value }
+       *[yellow] żółty { $value }
     }
 piece-rock = kamień
 piece-bubbles = bąbelki
@@ -16,28 +16,28 @@ piece-predator = drapieżnik
 move-start = { $who } zaczyna.
 move-turns-up = { $who }, głębokość { $place }: { $piece }.
 move-rival-flips = Rywal, głębokość { $place }: { $piece }.
-move-take = { $who } bierze z głębokości { $place } żeton „{ $piece }” i się wynurza.
-move-bring = { $who }: wszystkie pingwiny wracają i przynoszą z głębokości { $place } żeton „{ $piece }”.
+move-take = { $who } bierze { $piece } z głębokości { $place } i się wynurza.
+move-bring = { $who }: wszystkie pingwiny wracają i przynoszą { $piece } z głębokości { $place }.
 move-flip = { $who } odkrywa żeton na głębokości { $place }.
 move-leave = { $who } pomija głębokość { $place }.
-move-surface = { $who } zabiera żeton „{ $piece }” i się wynurza.
-move-deeper = { $who } zostawia żeton „{ $piece }” i schodzi na głębokość { $place }.
+move-surface = { $who } zabiera { $piece } i się wynurza.
+move-deeper = { $who } zostawia { $piece } i schodzi na głębokość { $place }.
 move-decline = { $who }: wszystkie pingwiny wracają z niczym.
 move-no-rock = { $who } zachowuje kamień i zaczyna od góry.
 move-rock = { $who } odrzuca kamień i zaczyna na głębokości { $place }.
-move-give = Rywal bierze z głębokości { $place } żeton „{ $piece }”.
+move-give = Rywal bierze { $piece } z głębokości { $place }.
 
 # Co można wybrać.
-choose-take = Wziąć stąd żeton „{ $piece }” i się wynurzyć
-choose-bring = Przynieść z głębokości { $place } żeton „{ $piece }”
+choose-take = Wziąć { $piece } i się wynurzyć
+choose-bring = Przynieść { $piece } z głębokości { $place }
 choose-flip = Odkryć żeton na głębokości { $place }
 choose-leave = Pominąć głębokość { $place } i nurkować dalej
-choose-surface = Zabrać żeton „{ $piece }” i się wynurzyć
-choose-deeper = Zostawić żeton „{ $piece }” i zejść na głębokość { $place }
+choose-surface = Zabrać { $piece } i się wynurzyć
+choose-deeper = Zostawić { $piece } i zejść na głębokość { $place }
 choose-decline = Wrócić z niczym
 choose-no-rock = Zachować kamień i zacząć od góry
 choose-rock = Odrzucić kamień i zacząć na głębokości { $place }
-choose-give = Oddać rywalowi żeton „{ $piece }”
+choose-give = Oddać rywalowi { $piece }
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }

@@ -91,7 +91,7 @@ spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [many] , { $n } kusu
        *[other] , { $n } kusů
     }
-spot-flipped = { $piece }, právě odkryto v hloubce { $depth }
+spot-flipped = { $piece }, právě odkrytý v hloubce { $depth }
 spot-predator = { $n ->
         [one] predátor
         [few] { $n } predátoři
