@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/deep_dive/en";
 import shell from "virtual:shell/en";
 import { Kit } from "$kit/state.svelte";
+import type { Words } from "$kit/contract";
+import { sayWords } from "$lib/words";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
 import Seat from "../../src/fathomfive/games/deep_dive/web/Seat.svelte";
@@ -86,6 +88,7 @@ describe("the board of Klofni rybku", () => {
     expect(ids()).toEqual(["sky", "knot-2", "flipped-1", "tile-2-G3", "pile-2"]);
     await fireEvent.click(screen.getByRole("button", { name: /face down, depth 2/ }));
     expect(played).toEqual(["deeper"]);
+    expect(screen.getByRole("button", { name: "green 3, depth 2" }).parentElement!.querySelector(".dashed")).toBeTruthy();
   });
 
   test("what may lie in a pile is shown to a pointer that rests there, and no more once it was pressed", async () => {
@@ -111,7 +114,7 @@ describe("the board of Klofni rybku", () => {
 
   test("the rival's choice is the highest food of each colour", () => {
     const table = sea({ seats: 1, asked: "rival_choice", rival: { depth: 2, level: "hard" } });
-    table.depths[1]!.up = [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }];
+    table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }] };
     render(Host, { Board, table, kit: kitWith(move("give-P", "give", [2]), move("give-G", "give", [2])) });
     expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["tile-2-P4", "tile-2-G3"]);
   });
@@ -129,6 +132,8 @@ describe("a side of Klofni rybku", () => {
 });
 
 describe("the card of Klofni rybku", () => {
+  const english = (words: Words): string => sayWords(words, speak("en", [shell, en]));
+
   test("asks in every phase, with a text for it in three languages", () => {
     const say = speak("en", [shell, en]);
     const kinds = { dive: [take, flip], flipped: [move("surface", "surface")], rock: [move("no-rock", "no-rock")], return: [move("decline", "decline")], rival_choice: [move("give-P", "give")] };
@@ -150,7 +155,8 @@ describe("the card of Klofni rybku", () => {
     expect(card.outcome!(take, table)).toEqual({ id: "out-completes", values: { row: 1, n: 3 } });
     table.sides[0]!.grid = [[], [], []];
     expect(card.outcome!(take, table)).toEqual({ id: "out-opens", values: { row: 1, n: 1 } });
-    expect(card.outcome!(flip, table)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
+    expect(card.outcome!(flip, table)).toEqual({ id: "out-flip", values: { n: 2, all: 5, here: 3, out: 2 } });
+    expect(english(card.outcome!(flip, table)!)).toBe("2 predators among 5 unseen tiles (3 here, 2 removed)");
   });
 
   test("says what awaits at a depth: one may pass an own penguin, but not at the bottom", () => {
@@ -158,17 +164,21 @@ describe("the card of Klofni rybku", () => {
     table.sides[0]!.trapped = [0, 1, 0, 0, 1];
     table.depths[4] = { ...table.depths[4]!, down: 3 };
     const going = (depth: number) => card.outcome!(move(`rock@${depth}`, "rock", [depth]), table);
-    expect(going(2)).toEqual({ id: "out-own", values: { n: 2, all: 5 } });
-    expect(going(3)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
-    expect(going(5)).toEqual({ id: "out-danger", values: { n: 2, all: 5 } });
+    expect(going(2)).toEqual({ id: "out-own", values: { depth: 2, free: 0, n: 2, all: 5 } });
+    expect(going(3)).toMatchObject({ id: "out-danger", values: { n: 2, all: 5 } });
+    expect(going(5)).toMatchObject({ id: "out-danger", values: { n: 2, all: 5 } });
+    table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "yellow", value: 3, n: 1 }, { kind: "predator", n: 1 }] };
+    expect(english(going(2)!)).toBe("yellow 3 lies there to take; 2 predators among 5 unseen tiles; your own penguin is there, so you may pass by");
+    table.depths[2] = { ...table.depths[2]!, up: [{ kind: "food", colour: "pink", value: 3, n: 1 }, { kind: "rock", n: 2 }] };
+    expect(english(going(3)!)).toBe("3 tiles lie there to take; 2 predators among 5 unseen tiles");
     table.depths[2] = { ...table.depths[2]!, down: 0 };
-    expect(card.outcome!(move("leave", "leave", [2]), table)).toEqual({ id: "out-no-flip", values: { depth: 3 } });
+    expect(card.outcome!(move("leave", "leave", [2]), table)).toMatchObject({ id: "out-no-flip", values: { depth: 3 } });
   });
 
   test("what is left tells how many of the unseen tiles are out of the game", () => {
     const say = speak("en", [shell, en]);
     const [first] = card.left(sea());
-    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down; 2 of these are out of the game");
+    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, and 2 that were removed unseen");
   });
 
   test("promises nothing of a rock on the last dive, and notes nothing after the end", () => {

@@ -8,12 +8,7 @@ surface = hladina
 face-down = zakryté
 just-flipped = právě odkryto
 may-lie = Ještě tu může ležet
-out-of-game = { $n ->
-        [one] 1 z nich je mimo hru
-        [few] { $n } z nich jsou mimo hru
-        [many] { $n } z nich je mimo hru
-       *[other] { $n } z nich je mimo hru
-    }
+out-of-game = z toho naslepo odebráno: { $n }
 row-full = řádek { $row }: { $points }, plný
 row-half = řádek { $row }: { $sum }, z toho půlka: { $points }
 dive-at = hloubka { $n }
@@ -69,21 +64,24 @@ out-fills = řádek { $row }: { $n } ze 3 barev
 out-completes = doplní řádek { $row }: platí celý
 out-rock = s kamenem může pozdější ponor začít hlouběji
 out-rock-last = k ničemu: žádný další ponor už nebude
-out-danger = { $n ->
-        [0] žádný predátor; neviděných žetonů: { $all }
-        [one] 1 predátor; neviděných žetonů: { $all }
-        [few] { $n } predátoři; neviděných žetonů: { $all }
-        [many] { $n } predátora; neviděných žetonů: { $all }
-       *[other] { $n } predátorů; neviděných žetonů: { $all }
+out-free = { $free ->
+        [0] {""}
+        [one] k vzetí tam leží { $piece };{" "}
+        [few] k vzetí tam leží { $free } žetony;{" "}
+        [many] k vzetí tam leží { $free } žetonu;{" "}
+       *[other] k vzetí tam leží { $free } žetonů;{" "}
     }
-out-own = { $n ->
+out-odds = { $n ->
         [0] žádný predátor
         [one] 1 predátor
         [few] { $n } predátoři
         [many] { $n } predátora
        *[other] { $n } predátorů
-    }; neviděných žetonů: { $all }; je tam váš tučňák, takže můžete proplout dál
-out-no-flip = v hloubce { $depth } už není co odkrýt
+    }; neviděných žetonů: { $all }
+out-flip = { out-odds } ({ $here } zde, { $out } odebráno)
+out-danger = { out-free }{ out-odds }
+out-own = { out-free }{ out-odds }; je tam váš tučňák, takže můžete proplout dál
+out-no-flip = { out-free }v hloubce { $depth } už není co odkrýt
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [one] {""}
@@ -111,10 +109,7 @@ spot-sky-home = vrátit se s prázdnou
 spot-diver = { $who } se potápí v hloubce { $depth }
 left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
         [0] {""}
-        [one] ; 1 z těchto žetonů je mimo hru
-        [few] ; { $out } z těchto žetonů jsou mimo hru
-        [many] ; { $out } z těchto žetonů je mimo hru
-       *[other] ; { $out } z těchto žetonů je mimo hru
+       *[any] , k tomu odebraných naslepo: { $out }
     }
 
 cap-flip = odkrýt žeton

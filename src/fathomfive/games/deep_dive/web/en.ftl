@@ -9,8 +9,8 @@ face-down = face down
 just-flipped = just flipped
 may-lie = May still lie here
 out-of-game = { $n ->
-        [one] 1 of these is out of the game
-       *[other] { $n } of these are out of the game
+        [one] 1 of these was removed unseen
+       *[other] { $n } of these were removed unseen
     }
 row-full = row { $row }: { $points }, full
 row-half = row { $row }: { $sum }, halved: { $points }
@@ -65,17 +65,20 @@ out-fills = row { $row }: { $n } of 3 colours
 out-completes = completes row { $row }: it counts in full
 out-rock = a rock lets a later dive begin deeper
 out-rock-last = worth nothing: no dive is left to use it
-out-danger = { $n ->
+out-free = { $free ->
+        [0] {""}
+        [one] { $piece } lies there to take;{" "}
+       *[other] { $free } tiles lie there to take;{" "}
+    }
+out-odds = { $n ->
         [0] no predator among { $all } unseen tiles
         [one] 1 predator among { $all } unseen tiles
        *[other] { $n } predators among { $all } unseen tiles
     }
-out-own = { $n ->
-        [0] no predator among { $all } unseen tiles
-        [one] 1 predator among { $all } unseen tiles
-       *[other] { $n } predators among { $all } unseen tiles
-    }; your own penguin is there, so you may pass by
-out-no-flip = nothing is left to flip at depth { $depth }
+out-flip = { out-odds } ({ $here } here, { $out } removed)
+out-danger = { out-free }{ out-odds }
+out-own = { out-free }{ out-odds }; your own penguin is there, so you may pass by
+out-no-flip = { out-free }nothing is left to flip at depth { $depth }
 
 spot-tile = { $piece }, depth { $depth }{ $n ->
         [one] {""}
@@ -97,8 +100,8 @@ spot-sky-home = bring nothing home
 spot-diver = { $who } dives at depth { $depth }
 left-depth = Depth { $depth }: { $n } face down{ $out ->
         [0] {""}
-        [one] ; 1 of these is out of the game
-       *[other] ; { $out } of these are out of the game
+        [one] , and 1 that was removed unseen
+       *[other] , and { $out } that were removed unseen
     }
 
 cap-flip = flip a tile

@@ -8,12 +8,7 @@ surface = powierzchnia
 face-down = zakryte
 just-flipped = właśnie odkryty
 may-lie = Może tu jeszcze leżeć
-out-of-game = { $n ->
-        [one] 1 z nich jest poza grą
-        [few] { $n } z nich są poza grą
-        [many] { $n } z nich jest poza grą
-       *[other] { $n } z nich jest poza grą
-    }
+out-of-game = z tego w ciemno usunięto: { $n }
 row-full = rząd { $row }: { $points }, pełny
 row-half = rząd { $row }: { $sum }, połowa z tego: { $points }
 dive-at = głębokość { $n }
@@ -69,21 +64,24 @@ out-fills = rząd { $row }: { $n } z 3 kolorów
 out-completes = dopełnia rząd { $row }: liczy się cały
 out-rock = z kamieniem późniejsze nurkowanie może zacząć się głębiej
 out-rock-last = na nic: kolejnego nurkowania już nie będzie
-out-danger = { $n ->
-        [0] bez drapieżników; niewidzianych żetonów: { $all }
-        [one] 1 drapieżnik; niewidzianych żetonów: { $all }
-        [few] { $n } drapieżniki; niewidzianych żetonów: { $all }
-        [many] { $n } drapieżników; niewidzianych żetonów: { $all }
-       *[other] { $n } drapieżnika; niewidzianych żetonów: { $all }
+out-free = { $free ->
+        [0] {""}
+        [one] do wzięcia leży tam { $piece };{" "}
+        [few] do wzięcia leżą tam { $free } żetony;{" "}
+        [many] do wzięcia leży tam { $free } żetonów;{" "}
+       *[other] do wzięcia leży tam { $free } żetonu;{" "}
     }
-out-own = { $n ->
+out-odds = { $n ->
         [0] bez drapieżników
         [one] 1 drapieżnik
         [few] { $n } drapieżniki
         [many] { $n } drapieżników
        *[other] { $n } drapieżnika
-    }; niewidzianych żetonów: { $all }; jest tam twój pingwin, więc możesz płynąć dalej
-out-no-flip = na głębokości { $depth } nie ma już czego odkryć
+    }; niewidzianych żetonów: { $all }
+out-flip = { out-odds } ({ $here } tutaj, { $out } usunięto)
+out-danger = { out-free }{ out-odds }
+out-own = { out-free }{ out-odds }; jest tam twój pingwin, więc możesz płynąć dalej
+out-no-flip = { out-free }na głębokości { $depth } nie ma już czego odkryć
 
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}
@@ -111,10 +109,7 @@ spot-sky-home = wrócić z niczym
 spot-diver = { $who } nurkuje na głębokości { $depth }
 left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
         [0] {""}
-        [one] ; 1 z tych żetonów jest poza grą
-        [few] ; { $out } z tych żetonów są poza grą
-        [many] ; { $out } z tych żetonów jest poza grą
-       *[other] ; { $out } z tych żetonów jest poza grą
+       *[any] , a do tego usuniętych w ciemno: { $out }
     }
 
 cap-flip = odkryć żeton
