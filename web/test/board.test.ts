@@ -33,7 +33,7 @@ beforeEach(() => {
 describe("the board of Klofni rybku", () => {
   test("what may be pressed is a button with a name, everything else is not", () => {
     render(Host, { Board, table: sea(), kit: kitWith(take, flip) });
-    expect(screen.getAllByRole("button").map((spot) => spot.getAttribute("aria-label"))).toEqual(["pink 1, depth 1, 2 of them", "3 tiles face down, depth 1"]);
+    expect(screen.getAllByRole("button").map((spot) => spot.getAttribute("aria-label"))).toEqual(["pink 1, depth 1, 2 of them", "the pile at depth 1, 3 face down"]);
     expect(screen.getByRole("img", { name: "Bořek’s trapped penguin, depth 1" })).toBeTruthy();
   });
 
@@ -43,7 +43,7 @@ describe("the board of Klofni rybku", () => {
     kit.play = (text) => played.push(text);
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
-    await fireEvent.keyDown(screen.getByRole("button", { name: /face down, depth 1/ }), { key: "Enter" });
+    await fireEvent.keyDown(screen.getByRole("button", { name: /pile at depth 1/ }), { key: "Enter" });
     expect(played).toEqual(["take-P1@1", "flip"]);
   });
 
@@ -65,8 +65,9 @@ describe("the board of Klofni rybku", () => {
     kit.why = (spot) => asked.push([spot.id, spot.moves, spot.because]);
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("img", { name: "pink 1, depth 1, 2 of them" }));
-    await fireEvent.click(screen.getByRole("img", { name: "3 tiles face down, depth 3" }));
-    expect(asked).toEqual([["tile-1-P1", ["take-P1@1"], "DD-22"], ["pile-3", [], "DD-20"]]);
+    await fireEvent.click(screen.getByRole("img", { name: "the pile at depth 3, 3 face down" }));
+    await fireEvent.click(screen.getByRole("img", { name: "up to the surface" }));
+    expect(asked).toEqual([["tile-1-P1", ["take-P1@1"], "DD-22"], ["pile-3", [], "DD-20"], ["sky", [], "DD-22"]]);
   });
 
   const ids = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]);
@@ -86,7 +87,7 @@ describe("the board of Klofni rybku", () => {
     kit.play = (text) => played.push(text);
     render(Host, { Board, table, kit });
     expect(ids()).toEqual(["sky", "knot-2", "flipped-1", "tile-2-G3", "pile-2"]);
-    await fireEvent.click(screen.getByRole("button", { name: /face down, depth 2/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /pile at depth 2/ }));
     expect(played).toEqual(["deeper"]);
     expect(screen.getByRole("button", { name: "green 3, depth 2" }).parentElement!.querySelector(".dashed")).toBeTruthy();
   });

@@ -97,14 +97,9 @@ spot-predator = { $n ->
        *[other] { $n } predátorů
     }, hloubka { $depth }
 spot-trapped = uvězněný tučňák ({ $who }), hloubka { $depth }
-spot-pile = hloubka { $depth }: { $n ->
-        [one] 1 zakrytý žeton
-        [few] { $n } zakryté žetony
-        [many] { $n } zakrytého žetonu
-       *[other] { $n } zakrytých žetonů
-    }
+spot-pile = hromádka v hloubce { $depth }, zakrytých: { $n }
 spot-depth = hloubka { $depth }
-spot-sky = hladina
+spot-sky = nahoru k hladině
 spot-sky-home = vrátit se s prázdnou
 spot-diver = { $who } se potápí v hloubce { $depth }
 left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->

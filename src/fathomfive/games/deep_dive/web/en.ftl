@@ -90,12 +90,9 @@ spot-predator = { $n ->
        *[other] { $n } predators
     }, depth { $depth }
 spot-trapped = { $who }’s trapped penguin, depth { $depth }
-spot-pile = { $n ->
-        [one] 1 tile
-       *[other] { $n } tiles
-    } face down, depth { $depth }
+spot-pile = the pile at depth { $depth }, { $n } face down
 spot-depth = depth { $depth }
-spot-sky = surface
+spot-sky = up to the surface
 spot-sky-home = bring nothing home
 spot-diver = { $who } dives at depth { $depth }
 left-depth = Depth { $depth }: { $n } face down{ $out ->

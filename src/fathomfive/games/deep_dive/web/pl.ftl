@@ -97,14 +97,9 @@ spot-predator = { $n ->
        *[other] { $n } drapieżnika
     }, głębokość { $depth }
 spot-trapped = uwięziony pingwin ({ $who }), głębokość { $depth }
-spot-pile = głębokość { $depth }: { $n ->
-        [one] 1 zakryty żeton
-        [few] { $n } zakryte żetony
-        [many] { $n } zakrytych żetonów
-       *[other] { $n } zakrytego żetonu
-    }
+spot-pile = stos na głębokości { $depth }, zakrytych: { $n }
 spot-depth = głębokość { $depth }
-spot-sky = powierzchnia
+spot-sky = w górę na powierzchnię
 spot-sky-home = wrócić z niczym
 spot-diver = { $who } nurkuje na głębokości { $depth }
 left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
