@@ -8,6 +8,7 @@ import { sayWords } from "$lib/words";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
 import Seat from "../../src/fathomfive/games/deep_dive/web/Seat.svelte";
+import type { Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
 import Host from "./Host.svelte";
 import { move, sea } from "./positions";
 
@@ -180,6 +181,13 @@ describe("the card of Klofni rybku", () => {
     const say = speak("en", [shell, en]);
     const [first] = card.left(sea());
     expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, and 2 that were removed unseen");
+  });
+
+  test("says how many dives are left, once the end has begun", () => {
+    const asks = (change: Partial<Sea>): string => english(card.asks(sea(change), [take, flip]).ask);
+    expect(asks({})).toBe("What do you do at depth 1?");
+    expect(asks({ ending: true })).toBe("This dive and one more: what do you do at depth 1?");
+    expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive: what do you do at depth 1?");
   });
 
   test("promises nothing of a rock on the last dive, and notes nothing after the end", () => {

@@ -12,8 +12,8 @@ out-of-game = z toho naslepo odebráno: { $n }
 row-full = řádek { $row }: { $points }, plný
 row-half = řádek { $row }: { $sum }, z toho půlka: { $points }
 dive-at = hloubka { $n }
-note-ending = Konec začal
-note-last = Poslední ponor
+note-ending = Konec začal: po tomto kole má každý poslední ponor
+note-last = Poslední kolo: každý jeden ponor a je konec
 note-open = Konec začne, až v některé hloubce nebude žádný zakrytý žeton
 trapped-n = { $n ->
         [0] nikdo uvězněn
@@ -36,10 +36,22 @@ rival-worth = { $level ->
        *[medium] Každý kámen má pro soupeře cenu 3 bodů.
     }
 
-ask-dive = Co uděláte v hloubce { $depth }?
-ask-dive-flip = Hloubka { $depth }: odkrýt žeton?
+ask-dive = { $end ->
+        [last] Váš poslední ponor: co uděláte v hloubce { $depth }?
+        [begun] Tento ponor a ještě jeden: co uděláte v hloubce { $depth }?
+       *[no] Co uděláte v hloubce { $depth }?
+    }
+ask-dive-flip = { $end ->
+        [last] Váš poslední ponor, hloubka { $depth }: odkrýt žeton?
+        [begun] Tento ponor a ještě jeden. Hloubka { $depth }: odkrýt žeton?
+       *[no] Hloubka { $depth }: odkrýt žeton?
+    }
 ask-flipped = Nechat si ho, nebo hlouběji?
-ask-rock = Odhodit kámen a začít hlouběji?
+ask-rock = { $end ->
+        [last] Váš poslední ponor: odhodit kámen a začít hlouběji?
+        [begun] Tento ponor a ještě jeden: odhodit kámen a začít hlouběji?
+       *[no] Odhodit kámen a začít hlouběji?
+    }
 ask-return = Tučňáci se vracejí. Co přinesou?
 ask-rival_choice = Kterou potravu si vezme soupeř?
 line-dive = { $leave ->
@@ -56,7 +68,7 @@ line-dive-take = { $leave ->
     }
 line-flipped = Odkryli jste: { $piece }, hloubka { $depth }.
 line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
-line-return = Jeden žeton z hloubky, kde byl některý z nich uvězněn ({ $depths }), nebo nic.
+line-return = Smějí přinést jeden žeton odtud, kde byli uvězněni. Něco leží v hloubce: { $depths }.
 line-rival_choice = Hodí se víc barev, a tak volíte za něj.
 
 out-opens = otevře řádek { $row }; než se naplní, platí půlka

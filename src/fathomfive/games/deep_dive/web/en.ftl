@@ -15,8 +15,8 @@ out-of-game = { $n ->
 row-full = row { $row }: { $points }, full
 row-half = row { $row }: { $sum }, halved: { $points }
 dive-at = depth { $n }
-note-ending = The end has begun
-note-last = Last dive
+note-ending = The end has begun: after this round, one last dive each
+note-last = Last round: one dive each, then the game is over
 note-open = The end begins when a depth has no tile face down
 trapped-n = { $n ->
         [0] none trapped
@@ -37,10 +37,22 @@ rival-worth = { $level ->
        *[medium] Each rock is worth 3 points to the rival.
     }
 
-ask-dive = What do you do at depth { $depth }?
-ask-dive-flip = Depth { $depth }: flip a tile?
+ask-dive = { $end ->
+        [last] Your last dive: what do you do at depth { $depth }?
+        [begun] This dive and one more: what do you do at depth { $depth }?
+       *[no] What do you do at depth { $depth }?
+    }
+ask-dive-flip = { $end ->
+        [last] Your last dive, depth { $depth }: flip a tile?
+        [begun] This dive and one more. Depth { $depth }: flip a tile?
+       *[no] Depth { $depth }: flip a tile?
+    }
 ask-flipped = Keep it, or dive on?
-ask-rock = Drop a rock to begin deeper?
+ask-rock = { $end ->
+        [last] Your last dive: drop a rock to begin deeper?
+        [begun] This dive and one more: drop a rock to begin deeper?
+       *[no] Drop a rock to begin deeper?
+    }
 ask-return = Your penguins come home. What do they bring?
 ask-rival_choice = Which food does the rival take?
 line-dive = { $leave ->
@@ -57,7 +69,7 @@ line-dive-take = { $leave ->
     }
 line-flipped = You flipped: { $piece }, at depth { $depth }.
 line-rock = A dropped rock is gone for good; your dive then begins where you choose.
-line-return = One tile from a depth where one of them was trapped ({ $depths }), or nothing.
+line-return = They may bring one tile from where they were trapped. Something lies at: { $depths }.
 line-rival_choice = Several colours fit, so you choose for it.
 
 out-opens = opens row { $row }; half until it is full

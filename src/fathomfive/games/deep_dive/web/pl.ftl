@@ -12,8 +12,8 @@ out-of-game = z tego w ciemno usunięto: { $n }
 row-full = rząd { $row }: { $points }, pełny
 row-half = rząd { $row }: { $sum }, połowa z tego: { $points }
 dive-at = głębokość { $n }
-note-ending = Koniec się zaczął
-note-last = Ostatnie nurkowanie
+note-ending = Koniec się zaczął: po tej rundzie każdy nurkuje ostatni raz
+note-last = Ostatnia runda: każdy nurkuje raz i koniec gry
 note-open = Koniec zacznie się, gdy na którejś głębokości nie będzie zakrytych żetonów
 trapped-n = { $n ->
         [0] nikt uwięziony
@@ -36,10 +36,22 @@ rival-worth = { $level ->
        *[medium] Każdy kamień jest dla rywala wart 3 punkty.
     }
 
-ask-dive = Co robisz na głębokości { $depth }?
-ask-dive-flip = Głębokość { $depth }: odkryć żeton?
+ask-dive = { $end ->
+        [last] Twoje ostatnie nurkowanie: co robisz na głębokości { $depth }?
+        [begun] To nurkowanie i jeszcze jedno: co robisz na głębokości { $depth }?
+       *[no] Co robisz na głębokości { $depth }?
+    }
+ask-dive-flip = { $end ->
+        [last] Twoje ostatnie nurkowanie, głębokość { $depth }: odkryć żeton?
+        [begun] To nurkowanie i jeszcze jedno. Głębokość { $depth }: odkryć żeton?
+       *[no] Głębokość { $depth }: odkryć żeton?
+    }
 ask-flipped = Zabrać czy nurkować dalej?
-ask-rock = Odrzucić kamień i zacząć głębiej?
+ask-rock = { $end ->
+        [last] Twoje ostatnie nurkowanie: odrzucić kamień i zacząć głębiej?
+        [begun] To nurkowanie i jeszcze jedno: odrzucić kamień i zacząć głębiej?
+       *[no] Odrzucić kamień i zacząć głębiej?
+    }
 ask-return = Pingwiny wracają. Co przyniosą?
 ask-rival_choice = Który pokarm weźmie rywal?
 line-dive = { $leave ->
@@ -56,7 +68,7 @@ line-dive-take = { $leave ->
     }
 line-flipped = Odkryty żeton: { $piece }, głębokość { $depth }.
 line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz.
-line-return = Jeden żeton z głębokości, na której któryś był uwięziony ({ $depths }), albo nic.
+line-return = Mogą przynieść jeden żeton stamtąd, gdzie były uwięzione. Coś leży na głębokości: { $depths }.
 line-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
 
 out-opens = otwiera rząd { $row }; póki niepełny, liczy się połowa
