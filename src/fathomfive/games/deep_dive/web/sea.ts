@@ -97,7 +97,7 @@ export interface Layout {
   from: number; // x of the first tile
   to: number; // x up to which tiles may lie
   holds: readonly number[]; // how many places each depth has: for its tiles, and where room is short for a penguin
-  air: number; // between two tiles: room for the rings of both
+  air: number; // between two tiles: room for the rings of both, and for how many a tile stands
   edge: number; // between a tile and the next depth
   pile: number; // x of the piles
   back: number; // side of a face-down tile
@@ -134,7 +134,7 @@ export function layout(width: number, height: number, tiles: readonly number[] =
   const all = height - sky - floor;
   const even = all / 5;
   const from = small ? 46 : 128 * unit;
-  const air = small ? 10.5 : 11;
+  const air = small ? 10.5 : 15;
   const edge = small ? 5 : 7;
   const backs = (band: number): number => (small ? Math.min(46, (band - 2 * edge) / FAN) : Math.min(68 * unit, band * 0.46));
   const widest = width - from - backs(even) - (small ? 26 : 50);
