@@ -17,9 +17,9 @@ learn-odds-line = Zastavte se nad hromádkou a uvidíte, co v ní ještě může
 learn-full = Žlutý 2: řádek je plný
 learn-full-line = S ním platí řádek 2 + 3 + 2 = 7 místo poloviny. Vynořte se.
 learn-rock = Kámen je zkratka
-learn-rock-line = { $p2 } má z dřívějška kámen a teď ho odhazuje: ponor začal až v hloubce 4 a přinesl žlutý 6. Každý kámen poslouží jednou.
-learn-deeper = Teď máte kámen i vy
-learn-deeper-line = Mohli byste si ho nechat na později. Jenže řádek je plný a není co ztratit: nechte ho ležet a ponořte se níž.
+learn-rock-line = Kámen z dřívějšího tahu dovolí jednou začít ponor v libovolné hloubce. { $p2 } ho teď odhazuje, začíná v hloubce 4 a přináší žlutý 6.
+learn-deeper = Kámen pro pozdější ponor
+learn-deeper-line = S ním by některý z dalších ponorů mohl začít v libovolné hloubce. Tentokrát ale riskněte: nechte ho ležet a ponořte se níž.
 learn-dare = Zase bubliny, a hloubka 3
 learn-dare-line = Víc potravy, víc zubů. Vrátit se už nejde: odkryjte žeton.
 learn-trapped = Uvězněn

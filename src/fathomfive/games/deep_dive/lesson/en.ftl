@@ -17,9 +17,9 @@ learn-odds-line = Rest on a pile to see what may still lie there. At depth 1 few
 learn-full = Yellow 2: the row is full
 learn-full-line = With it the row counts 2 + 3 + 2 = 7 instead of half. Surface.
 learn-rock = A rock is a short cut
-learn-rock-line = { $p2 } kept a rock earlier and dropped it now: that dive began at depth 4, and came up with a yellow 6. Each rock works once.
-learn-deeper = You flipped a rock, too
-learn-deeper-line = You could keep it for later. But you have a full row and nothing to lose: leave it, and dive on.
+learn-rock-line = A rock kept from an earlier turn lets a dive begin at any depth, once. { $p2 } dropped one now, began at depth 4, and came up with a yellow 6.
+learn-deeper = A rock, for a later dive
+learn-deeper-line = Keep it, and a later dive of yours may begin at any depth. This time be bold: leave it, and dive on.
 learn-dare = Bubbles again, and depth 3
 learn-dare-line = More food, more teeth. You cannot turn back now: flip.
 learn-trapped = Trapped

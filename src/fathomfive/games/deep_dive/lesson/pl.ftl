@@ -17,9 +17,9 @@ learn-odds-line = Zatrzymaj się nad stosem, a zobaczysz, co jeszcze może w nim
 learn-full = Żółty 2: rząd jest pełny
 learn-full-line = Z nim rząd liczy się 2 + 3 + 2 = 7, a nie w połowie. Wynurz się.
 learn-rock = Kamień to droga na skróty
-learn-rock-line = { $p2 } ma kamień z wcześniejszej tury i teraz go odrzuca: nurkowanie zaczęło się dopiero na głębokości 4 i dało żółty 6. Każdy kamień działa raz.
-learn-deeper = Teraz i ty masz kamień
-learn-deeper-line = Można go zachować na później. Ale rząd jest pełny i nie ma nic do stracenia: zostaw go i nurkuj dalej.
+learn-rock-line = Kamień z wcześniejszej tury pozwala raz zacząć nurkowanie na dowolnej głębokości. { $p2 } odrzuca go teraz, zaczyna na głębokości 4 i przynosi żółty 6.
+learn-deeper = Kamień na późniejsze nurkowanie
+learn-deeper-line = Z nim któreś z następnych nurkowań może się zacząć na dowolnej głębokości. Tym razem jednak zaryzykuj: zostaw go i nurkuj dalej.
 learn-dare = Znów bąbelki, i głębokość 3
 learn-dare-line = Więcej pokarmu, więcej zębów. Odwrotu już nie ma: odkryj żeton.
 learn-trapped = Uwięziony
