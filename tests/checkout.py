@@ -25,6 +25,8 @@ def shell(
 ) -> subprocess.CompletedProcess[str]:
     """Run a command in a folder as someone would who works there; the package is taken from there, or from `code`."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("COV", "FATHOM", "PYTEST"))}
+    if folder != ROOT:
+        clean.pop("PYTHONDONTWRITEBYTECODE", None)  # in a copy a suite that is collected again need not be read anew
     programs = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     own = {"PATH": programs, "PYTHONPATH": str(code or folder / "src"), "LC_ALL": "C.UTF-8", "FATHOM_QUIET": "1"}
     return subprocess.run(
