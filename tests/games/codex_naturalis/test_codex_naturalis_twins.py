@@ -12,6 +12,8 @@ from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from walks import imagined, observed
 
+pytestmark = pytest.mark.unwatched
+
 
 def twins(seats: int, viewer: int, seed: str, most: int) -> Iterator[tuple[Match, Match]]:
     """Play two matches whose every move is written to the viewer in the same words, and differ where they can.

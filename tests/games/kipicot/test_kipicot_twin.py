@@ -11,6 +11,8 @@ from fathomfive.kernel.match import Match
 from games.kipicot.boards import reef
 from games.kipicot.twin import ALL, Twin, apart
 
+pytestmark = pytest.mark.unwatched
+
 EVERYONE = (2, 3, 4)
 FEW = pytest.param(150, id="few")
 MANY = pytest.param(7_000, id="many", marks=pytest.mark.slow)  # for each number of seats

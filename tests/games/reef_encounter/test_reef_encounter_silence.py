@@ -29,6 +29,8 @@ from fathomfive.kernel.match import Match
 from games.reef_encounter.reef import reef
 from walks import imagined, observed
 
+pytestmark = pytest.mark.unwatched
+
 KINDS = (FEED, LARVA, PASS, EAT, PAY, HATCH, SWAP, GROW, TAKE, PUT, PLACE, AGAIN, MOVE, GAME.moves)
 
 

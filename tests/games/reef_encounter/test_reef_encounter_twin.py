@@ -11,6 +11,8 @@ from games.reef_encounter.players import MANNERS
 from games.reef_encounter.sightings import EVERYTHING, Watcher
 from games.reef_encounter.twin import Twin
 
+pytestmark = pytest.mark.unwatched
+
 # Few games in which, together, everything is seen that can be seen.
 SHOWCASE = [
     ("growers", 2, "basic", 4),
