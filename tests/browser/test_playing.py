@@ -98,11 +98,12 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada.page.keyboard.press("]")
     ada.page.keyboard.press("Escape")
     assert ada.asked()
-    while True:
+    for _ in range(8):
         ada.page.keyboard.press("h")
         answer = ada.page.wait_for_selector(".odds meter, .trouble", timeout=120_000)
         if answer is not None and answer.evaluate("one => one.matches('meter')"):
             break  # else the bots are not compiled yet, and one is told to come again
+    assert ada.page.query_selector(".odds meter")
     lines = ada.page.inner_text("#log")
     ada.page.keyboard.press("u")
     assert "drawn anew" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
