@@ -20,6 +20,12 @@ CUT = """() => [...document.querySelectorAll('.table svg text')].filter((text) =
     return seen && (box.right > plate.right + 2 || box.left < plate.left - 2 || box.bottom > plate.bottom + 2);
 }).map((text) => text.textContent)"""
 
+# how far the plate reaches over the tray under it, in pixels
+OVER = """() => {
+    const at = (part) => document.querySelector(`.table .board ${part}`)?.getBoundingClientRect();
+    return at('.tray') ? Math.max(0, Math.round(at('.plate').bottom - at('.tray').top)) : 0;
+}"""
+
 
 def resize(ada: Visitor, size: tuple[int, int]) -> None:
     """Change the window, and wait until it is drawn."""
@@ -44,6 +50,7 @@ def test_a_board_is_complete_and_fits_and_axe_finds_nothing(visit: Visit, game: 
             assert "⟨" not in ada.page.inner_text("body")
             assert ada.overflows() == [], (lang, size)
             assert ada.page.evaluate(CUT) == [], (lang, size)
+            assert ada.page.evaluate(OVER) == 0, (lang, size)
             if lang == "en":
                 assert not is_blank(ada.shoot(f"table-{game}-{size[0]}"))
         resize(ada, DESKTOP)

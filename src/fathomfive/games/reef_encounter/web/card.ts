@@ -1,5 +1,6 @@
 /** The card of Reef Encounter: what is asked, in which steps, what a move leads to, where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
+import { PHONE_HIGH } from "./places";
 import { leftOf, preyWithin, sizeAfter, tilesAfter, worthOf } from "./preview";
 import { COLOURS, coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./reef";
 import Seat from "./Seat.svelte";
@@ -228,6 +229,7 @@ export const card: BoardCard = {
   touches,
   lasts,
   left,
+  phone: { board: PHONE_HIGH },
   cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
   caps: [["PgDn PgUp", "cap-reef"]],
   points: (reef: Reef, side) => reef.sides[side]?.points ?? null,

@@ -31,6 +31,7 @@ const MOST = 72;
 const NONE = 8; // where nothing fits, as for a moment while a window changes
 export const PHONE = 560;
 export const TABS = 46; // above the drawing, where there are any
+export const PHONE_HIGH = 404; // tabs, a reef and what polyps are worth
 
 /** A frame around squares. */
 export const frame = (cell: number): { w: number; h: number } => ({ w: WIDE * cell + HEAD + RIM, h: HIGH * cell + HEAD + RIM });
