@@ -82,6 +82,63 @@ describe("steps are taken on the board", () => {
     kit.press(spot("both", ["grow-1"], ["go-a"]));
     expect([kit.picked, kit.behind(spot("both", ["grow-1"], ["go-a"])).map((one) => one.text)]).toEqual(["both", ["grow-1", "go-a-1", "go-a-2"]]);
   });
+  describe("what was pressed first is kept", () => {
+    const at = (kit: Kit, ...entries: SpotEntry[]): void => entries.forEach((entry) => kit.spots.set(entry.id, entry));
+    const listed = (kit: Kit): string[] => fold(kit.behind(kit.spots.get(kit.picked!)!), kit.routes, kit.path.length, () => null).map((entry) => entry.id);
+    const one = spot("1", ["go-a-1", "go-b-1", "end"]); // a place, reached by a or by b
+    const b = spot("b", ["grow-1"], ["go-b"]); // a piece
+    const ready = (twice = false): { kit: Kit; did: string[] } => {
+      const kit = kitWith(...all);
+      const did: string[] = [];
+      kit.twice = twice;
+      kit.play = (text) => did.push(text);
+      at(kit, one, b);
+      kit.press(one);
+      return { kit, did };
+    };
+    test("by a step of the list: only the rest is asked", () => {
+      const { kit } = ready();
+      expect(listed(kit)).toEqual(["step go", "end"]);
+      kit.enter("go");
+      expect([kit.picked, kit.chosen, listed(kit)]).toEqual(["1", ["go"], ["go-a-1", "go-b-1"]]);
+      kit.enter("go-a");
+      expect([kit.picked, listed(kit)]).toEqual(["1", ["go-a-1"]]);
+      kit.back();
+      expect([kit.picked, kit.chosen]).toEqual([null, ["go"]]);
+    });
+    test("a step that all of its moves share is not asked", () => {
+      const kit = kitWith(...all);
+      at(kit, spot("2", ["go-a-1", "go-b-1"]));
+      kit.press(kit.spots.get("2")!);
+      expect(listed(kit)).toEqual(["go-a-1", "go-b-1"]);
+    });
+    test("by another press: both together name the move, whichever came first", () => {
+      const { kit, did } = ready();
+      kit.press(b);
+      expect(did).toEqual(["go-b-1"]);
+      kit.picked = "b";
+      kit.press(one);
+      expect(did).toEqual(["go-b-1", "go-b-1"]);
+    });
+    test("on touch it is shown first, and either press is sure", () => {
+      for (const sure of [one, b]) {
+        const { kit, did } = ready(true);
+        kit.press(b);
+        expect([kit.hot, kit.again, kit.picked, kit.chosen, did]).toEqual(["go-b-1", true, "1", ["go", "go-b"], []]);
+        kit.press(sure);
+        expect(did).toEqual(["go-b-1"]);
+      }
+    });
+    test("what leads elsewhere lets go of the steps that were chosen", () => {
+      const kit = kitWith(...all);
+      kit.enter("go-a");
+      kit.press(spot("seed", ["grow-1", "grow-2"]));
+      expect([kit.picked, kit.chosen]).toEqual(["seed", []]);
+      kit.press(spot("a", [], ["go-a"]));
+      kit.press(spot("b", [], ["go-b"]));
+      expect(kit.chosen).toEqual(["go", "go-b"]);
+    });
+  });
   test("one move at hand is played, none asks why", () => {
     const kit = kitWith(...all);
     const did: string[] = [];

@@ -34,6 +34,7 @@ export class Kit {
   still = $state(false); // nothing travels or turns
   twice = $state(false); // a move is pressed twice
   spots = new Map<string, SpotEntry>();
+  #pair: readonly string[] = []; // spots that were pressed one after the other, for the one move that is looked at
 
   // --- moves that are chosen together ---
   gather = $state.raw<Gather | null>(null);
@@ -83,19 +84,29 @@ export class Kit {
     this.gather = gather;
   }
 
-  /** Everything a spot stands for, directly or behind a step. */
+  /** Everything a spot stands for, directly or behind a step: of that what lies ahead, if anything does. */
   behind(spot: SpotEntry): Move[] {
     const doors = this.doors(spot.steps ?? []);
     const through = doors.length ? this.ahead.filter((move) => this.routes.get(move.text)!.some((step) => doors.includes(step.id))) : [];
-    return [...new Set([...this.movesAt(spot.moves), ...through])];
+    const all = [...new Set([...this.movesAt(spot.moves), ...through])];
+    const ahead = all.filter((move) => this.#leads(move, this.chosen));
+    return ahead.length ? ahead : all;
   }
 
-  /** Choose a step, with those before it. */
+  /** Choose a step, with those before it; the spot that was pressed stays so while it stands for anything behind them. */
   enter(id: string): void {
-    const route = [...this.routes.values()].find((steps) => leadsThrough(steps, this.chosen) && steps.some((step) => step.id === id));
+    const spot = this.spots.get(this.picked ?? "");
+    const moves = [...(spot ? this.behind(spot) : []), ...this.ahead];
+    const route = moves.map((move) => this.routes.get(move.text)!).find((steps) => steps.some((step) => step.id === id));
     if (!route) return;
     this.chosen = route.slice(0, route.findIndex((step) => step.id === id) + 1).map((step) => step.id);
+    const { picked } = this;
     this.#letGo();
+    if (spot && this.movesAt(spot.moves).some((move) => this.#leads(move, this.chosen))) this.picked = picked;
+  }
+
+  #leads(move: Move, ids: readonly string[]): boolean {
+    return leadsThrough(this.routes.get(move.text)!, ids);
   }
 
   /** Take the last step back. */
@@ -112,6 +123,7 @@ export class Kit {
   }
 
   #letGo(): void {
+    this.#pair = [];
     this.picked = null;
     this.hot = null;
     this.warm = new Set();
@@ -135,13 +147,43 @@ export class Kit {
     const moves = this.atHand(spot.moves);
     const doors = this.doors(spot.steps ?? []);
     const only = moves[0];
-    if (moves.length + doors.length > 1) this.#pick(spot);
+    const both = moves.length === 1 && !doors.length ? [] : this.#both(spot);
+    if (this.again && this.#pair.includes(spot.id)) this.play(this.hot!);
+    else if (both.length) this.#join(spot, both);
+    else if (moves.length + doors.length > 1) this.#pick(spot);
     else if (doors[0]) this.enter(doors[0]);
     else if (!only) this.#pressFar(spot);
     else if (this.twice && this.picked !== spot.id) {
       this.picked = spot.id;
       this.hot = only.text;
     } else this.play(only.text);
+  }
+
+  /** What this spot and the one pressed before stand for together, where one of them opens a step of it. */
+  #both(spot: SpotEntry): Move[] {
+    const before = this.spots.get(this.picked ?? "");
+    if (!before || before.id === spot.id) return [];
+    const here = this.behind(spot);
+    const doors = [...this.doors(spot.steps ?? []), ...this.doors(before.steps ?? [])];
+    return this.behind(before).filter((move) => here.includes(move) && this.routes.get(move.text)!.some((step) => doors.includes(step.id)));
+  }
+
+  /** Two spots name a move, or the steps to a few. */
+  #join(spot: SpotEntry, moves: readonly Move[]): void {
+    const [only, more] = moves;
+    if (!more && !this.twice) {
+      this.play(only!.text);
+      return;
+    }
+    const ids = [spot.id, this.picked!];
+    const steps = shared(moves, this.routes);
+    const last = more ? steps.length : steps.findLastIndex((step) => !step.open) + 1; // an open step would stay chosen
+    this.#letGo();
+    this.chosen = steps.slice(0, last).map((step) => step.id);
+    this.picked = ids.find((id) => this.spots.get(id)?.moves.includes(only!.text)) ?? spot.id;
+    if (more) return;
+    this.#pair = ids;
+    this.hot = only!.text;
   }
 
   /** Somebody chose a move in the list, where one press is enough. */
@@ -170,7 +212,7 @@ export class Kit {
     }
   }
 
-  /** Nothing can be done here at once: a step that was chosen here is taken back, what needs other choices first is listed. */
+  /** Nothing can be done here at once: a step that was chosen here is taken back, what needs other choices first is listed, without steps that lead elsewhere. */
   #pressFar(spot: SpotEntry): void {
     const at = this.chosen.findIndex((id) => spot.steps?.includes(id));
     if (at >= 0) {
@@ -179,12 +221,18 @@ export class Kit {
       return;
     }
     const far = this.movesAt(spot.moves);
+    const stood = [...this.legal.values()].filter((move) => far.includes(move) || this.routes.get(move.text)!.some((step) => spot.steps?.includes(step.id)));
     if (far.length === 1 && this.picked === spot.id) this.play(far[0]!.text); // it was listed alone
-    else if (far.length) this.#pick(spot);
-    else this.why(spot);
+    else if (stood.length) {
+      while (!stood.some((move) => this.#leads(move, this.chosen))) this.chosen = this.chosen.slice(0, -1);
+      const doors = this.doors(spot.steps ?? []);
+      if (!far.length && doors.length === 1) this.enter(doors[0]!);
+      else this.#pick(spot);
+    } else this.why(spot);
   }
 
   #pick(spot: SpotEntry): void {
+    this.#pair = [];
     this.picked = this.picked === spot.id ? null : spot.id;
     this.hot = null;
   }

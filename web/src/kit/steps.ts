@@ -41,8 +41,9 @@ export function shared(moves: readonly Move[], routes: Routes): readonly Step[] 
   return route.slice(0, n);
 }
 
-/** Fold moves by their step at a depth, numbers of their own first; whatever has no key is numbered. */
-export function fold(moves: readonly Move[], routes: Routes, depth: number, cap: (move: Move) => string | null): Entry[] {
+/** Fold moves by their first step from a depth on that is a choice, numbers of their own first; whatever has no key is numbered. */
+export function fold(moves: readonly Move[], routes: Routes, from: number, cap: (move: Move) => string | null): Entry[] {
+  const depth = Math.max(from, shared(moves, routes).length);
   const found = new Map<string, { step: Step | null; moves: Move[] }>();
   for (const move of moves) {
     const step = routeOf(routes, move)[depth] ?? null;
