@@ -128,16 +128,14 @@ export function beside(name: string): string[] {
   return [[column, row - 1], [column + 1, row], [column, row + 1], [column - 1, row]].flatMap(([c, r]) => (LETTERS[c!] && r! > 0 ? [`${name.slice(0, 2)}${LETTERS[c!]}${r}`] : []));
 }
 
-/** The squares of a coral that are joined to the next one, to the right and down: what its outline is made of. */
-export function joints(squares: readonly string[]): { name: string; right: boolean; down: boolean }[] {
+/** The squares of a coral that are joined to the next one, to the right and down, and to all three of a block: what its outline is made of. */
+export function joints(squares: readonly string[]): { name: string; right: boolean; down: boolean; block: boolean }[] {
   const all = new Set(squares);
   return squares.map((name) => {
     const column = LETTERS[LETTERS.indexOf(name[2]!) + 1];
-    return {
-      name,
-      right: all.has(`${name.slice(0, 2)}${column}${name[3]}`),
-      down: all.has(`${name.slice(0, 3)}${Number(name[3]) + 1}`),
-    };
+    const right = all.has(`${name.slice(0, 2)}${column}${name[3]}`);
+    const down = all.has(`${name.slice(0, 3)}${Number(name[3]) + 1}`);
+    return { name, right, down, block: right && down && all.has(`${name.slice(0, 2)}${column}${Number(name[3]) + 1}`) };
   });
 }
 
