@@ -57,7 +57,7 @@ describe("the reefs", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("after the end nothing is asked about a screen that stays closed", () => {
+  test("after the end only the number behind a screen is told, of all alike", () => {
     const seat = (asked: Reef["asked"], n: number): string => {
       const { container, unmount } = render(Host, { Board: Seat as never, table: reef({ asked }), kit: kitWith(reef()), more: { side: n, lines: [], dense: false } });
       const text = container.textContent;
@@ -65,8 +65,8 @@ describe("the reefs", () => {
       return text;
     };
     expect(seat("turn", 1)).toContain("behind the screen: 5");
-    expect(seat("over", 1)).not.toContain("behind the screen");
-    expect(seat("over", 2)).toContain("behind the screen: 7");
+    expect(seat("over", 1)).toMatch(/behind the screen: 5\s*consumed/);
+    expect(seat("over", 2)).toMatch(/behind the screen: 7\s*consumed/);
   });
 
   test("in the advanced game nothing grows by itself", () => {
@@ -132,6 +132,22 @@ describe("the reefs", () => {
     expect(ids()).toEqual(["sq-b1A4", "sq-b2C3"]);
     await fireEvent.click(document.querySelector('[data-spot="sq-b2C3"]')!);
     expect(played).toEqual(["move-b1A5-b2C3"]);
+  });
+
+  test("a coral that can be eaten offers that and its shrimp’s moves on every square", async () => {
+    const table = reef();
+    const kit = kitWith(table, eat("b1A5", ["b1A4"], "yellow"), go("b1A5", "b1A4"), go("b1A5", "b2C3"), take("white"));
+    render(Host, { Board, table, kit });
+    expect(ids()).toEqual(["sq-b1A4", "sq-b1A5"]);
+    await fireEvent.click(document.querySelector('[data-spot="sq-b1A4"]')!);
+    expect(fold(kit.behind(kit.spots.get(kit.picked!)!), kit.routes, 0, () => null).map((entry) => entry.id)).toEqual(["eat-b1A5", "step shrimps"]);
+  });
+
+  test("a square counts once behind its tab, from wherever the polyp comes", () => {
+    wide = 356;
+    const table = placing({ sides: [side("purple"), side("green"), side("red", { consumed: bunch({ yellow: 1 }), hand: bunch({ yellow: 2 }) })] });
+    render(Host, { Board, table, kit: kitWith(table, place("yellow", "b1B5"), place("yellow", "b1B5", "front"), place("yellow", "b3B1")) });
+    expect(screen.getAllByRole("button", { name: /Reef/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef b11", "Reef b2", "Reef b31"]);
   });
 
   test("on a phone one reef is shown, with a tab for each and the targets behind it", async () => {
@@ -206,6 +222,38 @@ describe("the tray", () => {
     expect([kit.chosen, kit.atHand(["put-b2C3"]).length]).toEqual([["put"], 1]);
   });
 
+  test("a cylinder and the polyp it is bought with are pressed in either order", async () => {
+    for (const spots of [["alga-blue", "prey-white"], ["prey-white", "alga-blue"], ["tile-3", "prey-white"]]) {
+      const table = reef({ sides: [side("purple"), side("green"), side("red", { consumed: bunch({ white: 1, pink: 1 }), eaten: 1 })] });
+      const moves = (["white", "pink"] as const).flatMap((colour) => [hatch(colour), swap(colour, "blue", [3]), swap(colour, "red", []), lock(colour, 3, "blue", [])]);
+      const kit = kitWith(table, ...moves, take("white"));
+      const played: string[] = [];
+      kit.play = (text) => played.push(text);
+      const views = [render(Host, { Board, table, kit }), render(Host, { Board: Tray, table, kit })];
+      for (const id of spots) await fireEvent.click(document.querySelector(`[data-spot="${id}"]`)!);
+      expect(played).toEqual([spots[0] === "tile-3" ? "swap-W-tile3" : "swap-W-blue-sea"]);
+      views.forEach((view) => view.unmount());
+    }
+  });
+
+  test("who asks about a larva that cannot be paid is told why, though it could be returned", async () => {
+    const table = reef();
+    const kit = kitWith(table, grow("yellow"), take("white"));
+    const asked: string[] = [];
+    kit.why = (spot) => asked.push(...spot.moves);
+    render(Host, { Board: Tray, table, kit });
+    kit.asking = true;
+    await tick();
+    await fireEvent.click(document.querySelector('[data-spot="larva-yellow"]')!);
+    expect(asked).toEqual(["pay-Y"]);
+  });
+
+  test("before the turns a shrimp is asked about as if it came in", () => {
+    const kit = kitWith(reef());
+    render(Host, { Board: Tray, table: reef({ asked: "feed" }), kit });
+    expect(kit.spots.get("shrimp")!.moves).toEqual(["put-b1C5"]);
+  });
+
   test("of a polyp from both sides of the screen one may say which first", async () => {
     const own = side("red", { consumed: bunch({ yellow: 1 }), hand: bunch({ yellow: 2 }) });
     const table = placing({ sides: [side("purple"), side("green"), own] });
@@ -235,7 +283,7 @@ describe("the tray", () => {
     const kit = kitWith(reef());
     kit.seat = null;
     render(Host, { Board: Tray, table: reef(), kit });
-    expect(screen.getByText(/the large alga turns the tile/)).toBeTruthy();
+    expect(screen.getByText(/the large cylinder turns the tile/)).toBeTruthy();
   });
 });
 

@@ -14,12 +14,13 @@ piece-polyp = { $colour ->
         [pink] růžový polyp
        *[grey] šedý polyp
     }
+# čtvrtý pád: larva se vždy bere, odevzdává nebo vrací
 piece-larva = { $colour ->
-        [white] bílá larva
-        [yellow] žlutá larva
-        [orange] oranžová larva
-        [pink] růžová larva
-       *[grey] šedá larva
+        [white] bílou larvu
+        [yellow] žlutou larvu
+        [orange] oranžovou larvu
+        [pink] růžovou larvu
+       *[grey] šedou larvu
     }
 piece-coral = { $colour ->
         [white] bílý korál
@@ -61,7 +62,7 @@ move-deal = { $who } si bere z pytlíku { $piece }.
 move-deal-unseen = { $who } si bere z pytlíku polyp.
 move-feed = { $who } tajně dává ploskozubci { $piece }.
 move-feed-unseen = { $who } tajně krmí ploskozubce polypem.
-move-larva = { $who } si bere: { $piece }.
+move-larva = { $who } si bere { $piece }.
 move-eat = { $who }, kreveta na { $place }: sněden { $piece }, { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
@@ -69,7 +70,7 @@ move-eat = { $who }, kreveta na { $place }: sněden { $piece }, { $gain ->
        *[other] { $gain } polypů
     } pro ploskozubce, zatím za { $worth }; do pytlíku se vrací { $back }.
 move-pass = { $who } nejí nic.
-move-pay = { $who } platí, do zásoby se vrací { $piece }.
+move-pay = { $who } odevzdává { $piece }.
 move-place = { $who } umisťuje { $piece } na { $place }{ $from ->
         [front] {" "}zpřed zástěny
        *[hand] {""}
@@ -93,7 +94,7 @@ move-attack = { $who } útočí na { $place }: { $piece }{ $from ->
 move-put = { $who } nasazuje krevetu na { $place }: { $piece }.
 move-move = { $who } přesouvá krevetu z { $from } na { $to }: { $piece }.
 move-home = { $who } bere krevetu z { $from } za zástěnu.
-move-hatch = { $who } mění pohlcený polyp, vzniká { $piece }.
+move-hatch = { $who } mění pohlcený polyp za { $piece }.
 move-swap = { $who } mění pohlcený { $piece } za { $alga ->
         [blue] modrý
         [green] zelený
@@ -112,7 +113,7 @@ move-lock = { $who } mění pohlcený { $piece } za { $alga ->
         [0] nic se neobrací
        *[other] nyní { $turned }
     }.
-move-grow = { $who } bere polyp téže barvy, do zásoby se vrací { $piece }.
+move-grow = { $who } vrací { $piece } a bere polyp její barvy.
 move-take = { $who } nabírá z moře: { $pieces }.
 move-bonus = Bonusový { $piece }: { $replaced ->
         [yes] z pytlíku přibývá nový.
@@ -122,7 +123,7 @@ move-reveal = Co bylo nakrmeno tajně, po řadě hráčů: { $fed } (W bílý, Y
 
 # Co lze zvolit.
 choose-feed = Dát ploskozubci { $piece }
-choose-larva = Vzít si: { $piece }
+choose-larva = Vzít si { $piece }
 choose-eat = Sníst { $piece } s krevetou na { $place }: { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
@@ -130,7 +131,7 @@ choose-eat = Sníst { $piece } s krevetou na { $place }: { $gain ->
        *[other] { $gain } polypů
     }, zatím za { $worth }
 choose-pass = Nejíst nic
-choose-pay = Zaplatit, do zásoby půjde { $piece }
+choose-pay = Odevzdat { $piece }
 choose-place = Umístit { $piece } na { $place }{ $from ->
         [front] {" "}zpřed zástěny
        *[hand] {""}
@@ -154,7 +155,7 @@ choose-attack = Napadnout { $place }: { $piece }{ $from ->
 choose-put = Nasadit krevetu na { $place }: { $piece }
 choose-move = Přesunout krevetu z { $from } na { $to }: { $piece }
 choose-home = Vzít krevetu z { $from } za zástěnu
-choose-hatch = Vyměnit pohlcený polyp, vznikne { $piece }
+choose-hatch = Vyměnit pohlcený polyp za { $piece }
 choose-swap = Vyměnit pohlcený { $piece }, { $alga ->
         [blue] modrý
         [green] zelený
@@ -168,7 +169,7 @@ choose-lock = Vyměnit pohlcený { $piece }, zamknout destičku { $tile } ({ $lo
         [0] nic se neobrátí
        *[other] { $turned }
     }
-choose-grow = Vzít polyp téže barvy, do zásoby půjde { $piece }
+choose-grow = Vrátit { $piece } za polyp její barvy
 choose-take = Ukončit tah a nabrat z moře: { $pieces }
 
 points-polyps = { $n } × { $colour ->

@@ -177,7 +177,10 @@ points-polyps = { $n } × { $colour ->
 points-hidden = and the polyp fed in secret, worth { $low } to { $high }
 points-leads = leads for sure, by { $n } at least
 points-may-lead = may be in the lead
-points-tie = in a tie: { $consumed } consumed, { $larvae } larvae, { $behind } behind the screen, { $guarded } guarded
+points-tie = in a tie: { $consumed } consumed, { $larvae ->
+        [one] 1 larva
+       *[other] { $larvae } larvae
+    }, { $behind } behind the screen, { $guarded } guarded
 
 reason-tiles_locked = All ten coral tiles are locked.
 reason-shrimps_eaten = All four shrimps of a player are eaten.

@@ -14,12 +14,13 @@ piece-polyp = { $colour ->
         [pink] różowy polip
        *[grey] szary polip
     }
+# biernik: larwę zawsze się bierze, oddaje albo zwraca
 piece-larva = { $colour ->
-        [white] biała larwa
-        [yellow] żółta larwa
-        [orange] pomarańczowa larwa
-        [pink] różowa larwa
-       *[grey] szara larwa
+        [white] białą larwę
+        [yellow] żółtą larwę
+        [orange] pomarańczową larwę
+        [pink] różową larwę
+       *[grey] szarą larwę
     }
 piece-coral = { $colour ->
         [white] biały koralowiec
@@ -61,7 +62,7 @@ move-deal = { $who } ciągnie z woreczka: { $piece }.
 move-deal-unseen = { $who } ciągnie z woreczka polipa.
 move-feed = { $who } w tajemnicy karmi papugorybę: { $piece }.
 move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
-move-larva = { $who } bierze: { $piece }.
+move-larva = { $who } bierze { $piece }.
 move-eat = { $who }, krewetka na { $place }: zjedzony { $piece }, { $gain ->
         [one] { $gain } polip
         [few] { $gain } polipy
@@ -69,7 +70,7 @@ move-eat = { $who }, krewetka na { $place }: zjedzony { $piece }, { $gain ->
        *[other] { $gain } polipa
     } dla papugoryby, na razie za { $worth }; do woreczka wraca { $back }.
 move-pass = { $who } nie je nic.
-move-pay = { $who } oddaje: { $piece }.
+move-pay = { $who } oddaje { $piece }.
 move-place = { $who } kładzie na { $place }: { $piece }{ $from ->
         [front] {" "}sprzed zasłonki
        *[hand] {""}
@@ -93,7 +94,7 @@ move-attack = { $who } atakuje na { $place }: { $piece }{ $from ->
 move-put = { $who } wprowadza krewetkę na { $place }: { $piece }.
 move-move = { $who } przesuwa krewetkę z { $from } na { $to }: { $piece }.
 move-home = { $who } zabiera krewetkę z { $from } za zasłonkę.
-move-hatch = { $who } wymienia pochłoniętego polipa: { $piece }.
+move-hatch = { $who } wymienia pochłoniętego polipa na { $piece }.
 move-swap = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
         [blue] niebieski
         [green] zielony
@@ -112,7 +113,7 @@ move-lock = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
         [0] nic się nie odwraca
        *[other] teraz { $turned }
     }.
-move-grow = { $who } zwraca i bierze polipa tego koloru: { $piece }.
+move-grow = { $who } zwraca { $piece } i bierze polipa jej koloru.
 move-take = { $who } zbiera z morza: { $pieces }.
 move-bonus = Bonusowy { $piece }: { $replaced ->
         [yes] nowy przychodzi z woreczka.
@@ -122,7 +123,7 @@ move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed } (W biały, Y żó�
 
 # Co można wybrać.
 choose-feed = Nakarm papugorybę: { $piece }
-choose-larva = Weź: { $piece }
+choose-larva = Weź { $piece }
 choose-eat = Zjedz z krewetką na { $place }: { $piece }, { $gain ->
         [one] { $gain } polip
         [few] { $gain } polipy
@@ -130,7 +131,7 @@ choose-eat = Zjedz z krewetką na { $place }: { $piece }, { $gain ->
        *[other] { $gain } polipa
     }, na razie za { $worth }
 choose-pass = Nie jedz nic
-choose-pay = Oddaj: { $piece }
+choose-pay = Oddaj { $piece }
 choose-place = Połóż na { $place }: { $piece }{ $from ->
         [front] {" "}sprzed zasłonki
        *[hand] {""}
@@ -154,7 +155,7 @@ choose-attack = Zaatakuj { $place }: { $piece }{ $from ->
 choose-put = Wprowadź krewetkę na { $place }: { $piece }
 choose-move = Przesuń krewetkę z { $from } na { $to }: { $piece }
 choose-home = Zabierz krewetkę z { $from } za zasłonkę
-choose-hatch = Wymień pochłoniętego polipa: { $piece }
+choose-hatch = Wymień pochłoniętego polipa na { $piece }
 choose-swap = Wymień pochłonięty żeton ({ $piece }), { $alga ->
         [blue] niebieski
         [green] zielony
@@ -168,7 +169,7 @@ choose-lock = Wymień pochłonięty żeton ({ $piece }), zablokuj płytkę { $ti
         [0] nic się nie odwróci
        *[other] { $turned }
     }
-choose-grow = Zwróć i weź polipa tego koloru: { $piece }
+choose-grow = Zwróć { $piece } i weź polipa jej koloru
 choose-take = Zakończ turę i zbierz z morza: { $pieces }
 
 points-polyps = { $n } × { $colour ->

@@ -7,6 +7,7 @@ import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
 const AT_ONCE = 4; // polyps from behind the screen for one larva
+const PAID = 2; // larvae in a turn
 const LETTERED = new Set(["feed", "larva", "pay", "hatch", "grow", "take"]); // their keys are the letters of the colours
 const NARROW_ANSWER: Partial<Record<Reef["asked"], string>> = { feed: "feed", larva: "larva", last: "last" };
 
@@ -79,11 +80,11 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
       ];
     }
     case "hatch":
-      return [action("hatch", "6", { id: "line-hatch" }, true)];
+      return [action("hatch", "6", { id: "line-hatch", values: { usable: reef.turn!.paid < PAID ? "yes" : "no" } }, true)];
     case "swap":
     case "lock":
       return [
-        action("cylinder", "7", { id: "line-cylinder" }),
+        action("cylinder", "7", { id: "line-cylinder", values: { locks: own.eaten ? "yes" : "no" } }),
         { id: `give-${LETTER[colourOf(told)]}`, key: LETTER[colourOf(told)], name: { id: "act-give", piece: polyp(colourOf(told)) }, line: { id: "line-give", values: { n: own.consumed[colourOf(told)] } } },
       ];
     case "grow":
@@ -113,7 +114,10 @@ function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): {
   const step = path.findLast((one) => !one.open) ?? path.at(-1);
   if (!step || step.id === "polyps" || step.id.startsWith("from-") || /^(attack|rock)-/.test(step.id)) return next(reef, moves);
   if (step.id.startsWith("shrimp-")) return { ask: { id: "ask-shrimp", values: step.name.values ?? {} }, why: { id: "know-shrimp" } };
-  if (step.id.startsWith("give-")) return { ask: { id: "ask-alga" }, why: { id: "know-alga" } };
+  if (step.id.startsWith("give-")) {
+    const values = { locks: moves.some((move) => move.told.kind === "lock") ? "yes" : "no" };
+    return { ask: { id: "ask-alga", values }, why: { id: "know-alga", values } };
+  }
   return { ask: { id: `ask-${step.id}` }, why: step.line };
 }
 
@@ -213,7 +217,7 @@ function left(reef: Reef): Heap[] {
     Object.entries(numbers).filter(([, n]) => n).map(([colour, n]) => ({ piece: { kind, colour }, n }));
   return [
     { title: { id: "left-unseen", values: { bag: reef.bag } }, rows: rows("polyp", reef.unseen) },
-    { title: { id: "larvae-left" }, rows: rows("larva", reef.larvae) },
+    { title: { id: "larvae-left" }, rows: rows("cube", reef.larvae) },
     { title: { id: "bonus-tiles" }, rows: rows("polyp", reef.bonus) },
     { title: { id: "cylinders-left" }, rows: rows("cylinder", reef.cylinders) },
   ];

@@ -20,7 +20,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · 3 ›: cena, přemáhá · velká řasa destičku obrátí, pak malá · hnědá: zamčeno
+legend = vnitřní rámeček: chráněno · 3 ›: cena, přemáhá · velký váleček destičku obrátí, pak malý · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -73,7 +73,7 @@ act-shrimp = Kreveta na { $place }: { $piece }
 act-to-coral = Na polyp
 act-to-rock = Na holou skálu
 act-hatch = Pohlcený polyp za larvu
-act-cylinder = Pohlcený polyp za řasu
+act-cylinder = Pohlcený polyp za váleček
 act-give = Dát { $piece }
 act-grow = Larva za polyp
 act-take = Ukončit tah na širém moři
@@ -95,8 +95,14 @@ line-shrimps = { $n ->
         [many] { $n } je na útesech
        *[other] { $n } je na útesech
     }
-line-hatch = larva jeho barvy, hned k použití
-line-cylinder = obrací korálové destičky, nebo jednu zamyká
+line-hatch = larva jeho barvy{ $usable ->
+        [yes] , hned k použití
+       *[no] {""}
+    }
+line-cylinder = obrací korálové destičky{ $locks ->
+        [yes] , nebo jednu zamyká
+       *[no] {""}
+    }
 line-give = máte { $n }
 line-grow = polyp její barvy za zástěnu
 line-take = vzít jednu larvu a všechny polypy její oblasti
@@ -115,7 +121,10 @@ ask-shrimps = Která kreveta se přesune?
 ask-shrimp = Kam půjde kreveta z { $place }?
 ask-hatch = Který pohlcený polyp vyměníte za larvu?
 ask-cylinder = Který pohlcený polyp dáte?
-ask-alga = Kterou řasu, a kam?
+ask-alga = Který váleček{ $locks ->
+        [yes] , a kam?
+       *[no] ?
+    }
 ask-grow = Kterou larvu vyměníte za polyp?
 ask-take = Kterou oblast moře vyberete?
 
@@ -138,7 +147,10 @@ know-paid = { $n ->
     }
 know-on-rock = Vaše kreveta stojí na holé skále: než ukončíte tah, přesuňte ji.
 know-shrimp = Na polyp svého korálu nebo korálu bez krevety, na holou skálu, nebo za zástěnu.
-know-alga = Na moře, nebo na destičku, kterou zamkne. Ostatní destičky s tou velkou řasou se obrátí.
+know-alga = { $locks ->
+        [yes] Na moře, nebo na destičku, kterou zamkne. Ostatní destičky s tím velkým válečkem se obrátí.
+       *[no] Přijde na moře. Destičky s tím velkým válečkem se obrátí.
+    }
 
 out-worth = teď za { $n }
 out-behind = { $n ->
@@ -171,6 +183,13 @@ out-fish-same = cena vašeho ploskozubce se nezmění
 out-supply = v zásobě { $n }
 
 # Co kde leží, pro ucho
+piece-cube = { $colour ->
+        [white] bílá larva
+        [yellow] žlutá larva
+        [orange] oranžová larva
+        [pink] růžová larva
+       *[grey] šedá larva
+    }
 spot-rock = { $place }: holá skála{ $extra ->
         [yes] , bujný růst
        *[no] {""}
@@ -208,7 +227,7 @@ spot-sea-shrimp = { $there ->
        *[no] { $who }: na širém moři žádná kreveta
     }
 spot-bag = pytlík, polypů { $n }; dosud neviděno: { $list }
-spot-tile = korálová destička { $n }: { $strong } přemáhá { $weak }; velká řasa: { $large }, malá: { $small }{ $locked ->
+spot-tile = korálová destička { $n }: { $strong } přemáhá { $weak }; velký { $large }, malý { $small }{ $locked ->
         [yes] ; zamčena
        *[no] {""}
     }

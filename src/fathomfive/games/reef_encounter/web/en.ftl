@@ -20,7 +20,7 @@ about-round = round { $n }
 about-set-up = setting up
 note-advanced = Advanced game
 note-last = Last turns
-legend = inner frame: guarded · 3 ›: worth, beats · the large alga turns the tile, then the small · brown: locked
+legend = inner frame: guarded · 3 ›: worth, beats · the large cylinder turns the tile, then the small · brown: locked
 
 seat-plays = { $player ->
         [purple] purple
@@ -69,7 +69,7 @@ act-shrimp = The shrimp on { $place }: { $piece }
 act-to-coral = Onto a polyp
 act-to-rock = Onto bare rock
 act-hatch = Consumed polyp for a larva
-act-cylinder = Consumed polyp for an alga
+act-cylinder = Consumed polyp for a cylinder
 act-give = Give one { $piece }
 act-grow = Larva for a polyp
 act-take = End the turn at the open sea
@@ -87,8 +87,14 @@ line-shrimps = { $n ->
         [one] 1 is on the reefs
        *[other] { $n } are on the reefs
     }
-line-hatch = a larva of its colour, usable at once
-line-cylinder = turns coral tiles over, or locks one
+line-hatch = a larva of its colour{ $usable ->
+        [yes] , usable at once
+       *[no] {""}
+    }
+line-cylinder = turns coral tiles over{ $locks ->
+        [yes] , or locks one
+       *[no] {""}
+    }
 line-give = you have { $n }
 line-grow = a polyp of its colour, behind your screen
 line-take = take one larva and all polyps of its space
@@ -107,7 +113,10 @@ ask-shrimps = Which shrimp moves?
 ask-shrimp = Where does the shrimp on { $place } go?
 ask-hatch = Which consumed polyp becomes a larva?
 ask-cylinder = Which consumed polyp do you give?
-ask-alga = Which alga, and where?
+ask-alga = Which cylinder{ $locks ->
+        [yes] , and where?
+       *[no] ?
+    }
 ask-grow = Which larva becomes a polyp?
 ask-take = Which space do you gather?
 
@@ -126,7 +135,10 @@ know-paid = { $n ->
     }
 know-on-rock = A shrimp of yours stands on bare rock: move it on before you end the turn.
 know-shrimp = A polyp of its coral or of one without a shrimp, bare rock, or behind your screen.
-know-alga = On the sea, or on a coral tile to lock it. Other tiles with that large alga turn over.
+know-alga = { $locks ->
+        [yes] On the sea, or on a coral tile to lock it. Other tiles with that large cylinder turn over.
+       *[no] It goes to sea. Tiles with that large cylinder turn over.
+    }
 
 out-worth = worth { $n } now
 out-behind = { $n ->
@@ -153,6 +165,13 @@ out-fish-same = your parrotfish is worth the same
 out-supply = { $n } in the supply
 
 # What lies there, for the ear
+piece-cube = { $colour ->
+        [white] white larva
+        [yellow] yellow larva
+        [orange] orange larva
+        [pink] pink larva
+       *[grey] grey larva
+    }
 spot-rock = { $place }: bare rock{ $extra ->
         [yes] , extra growth
        *[no] {""}

@@ -20,7 +20,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = ramka: strzeżony · 3 ›: wartość, pokonuje · duża alga odwraca płytkę, potem mała · brąz: zablokowana
+legend = ramka: strzeżony · 3 ›: wartość, pokonuje · duży walec odwraca płytkę, potem mały · brąz: zablokowana
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -73,7 +73,7 @@ act-shrimp = Krewetka na { $place }: { $piece }
 act-to-coral = Na polipa
 act-to-rock = Na gołą skałę
 act-hatch = Pochłonięty polip za larwę
-act-cylinder = Pochłonięty polip za algę
+act-cylinder = Pochłonięty polip za walec
 act-give = Oddaj: { $piece }
 act-grow = Larwa za polipa
 act-take = Zakończ turę na otwartym morzu
@@ -95,8 +95,14 @@ line-shrimps = { $n ->
         [many] { $n } jest na rafach
        *[other] { $n } jest na rafach
     }
-line-hatch = larwa jego koloru, od razu do użycia
-line-cylinder = odwraca płytki koralowców albo blokuje jedną
+line-hatch = larwa jego koloru{ $usable ->
+        [yes] , od razu do użycia
+       *[no] {""}
+    }
+line-cylinder = odwraca płytki koralowców{ $locks ->
+        [yes] {" "}albo blokuje jedną
+       *[no] {""}
+    }
 line-give = masz { $n }
 line-grow = polip jej koloru za zasłonkę
 line-take = weź jedną larwę i wszystkie polipy jej strefy
@@ -115,7 +121,10 @@ ask-shrimps = Która krewetka rusza?
 ask-shrimp = Dokąd idzie krewetka z { $place }?
 ask-hatch = Którego pochłoniętego polipa wymieniasz na larwę?
 ask-cylinder = Którego pochłoniętego polipa oddajesz?
-ask-alga = Która alga i dokąd?
+ask-alga = Który walec{ $locks ->
+        [yes] {" "}i dokąd?
+       *[no] ?
+    }
 ask-grow = Którą larwę wymieniasz na polipa?
 ask-take = Z której strefy morza zbierasz?
 
@@ -138,7 +147,10 @@ know-paid = { $n ->
     }
 know-on-rock = Twoja krewetka stoi na gołej skale: przesuń ją, zanim zakończysz turę.
 know-shrimp = Na polipa swojego koralowca albo takiego bez krewetki, na gołą skałę lub za zasłonkę.
-know-alga = Na morze albo na płytkę, którą zablokuje. Inne płytki z tą dużą algą się odwrócą.
+know-alga = { $locks ->
+        [yes] Na morze albo na płytkę, którą zablokuje. Inne płytki z tym dużym walcem się odwrócą.
+       *[no] Trafi na morze. Płytki z tym dużym walcem się odwrócą.
+    }
 
 out-worth = teraz za { $n }
 out-behind = { $n ->
@@ -171,6 +183,13 @@ out-fish-same = papugoryba warta tyle samo
 out-supply = w puli { $n }
 
 # Co gdzie leży, dla ucha
+piece-cube = { $colour ->
+        [white] biała larwa
+        [yellow] żółta larwa
+        [orange] pomarańczowa larwa
+        [pink] różowa larwa
+       *[grey] szara larwa
+    }
 spot-rock = { $place }: goła skała{ $extra ->
         [yes] , bujny wzrost
        *[no] {""}
@@ -208,7 +227,7 @@ spot-sea-shrimp = { $there ->
        *[no] { $who }: na otwartym morzu nie ma krewetki
     }
 spot-bag = woreczek, polipów { $n }; jeszcze nie widziane: { $list }
-spot-tile = płytka koralowców { $n }: { $strong } pokonuje: { $weak }; duża alga: { $large }, mała: { $small }{ $locked ->
+spot-tile = płytka koralowców { $n }: { $strong } pokonuje: { $weak }; duży { $large }, mały { $small }{ $locked ->
         [yes] ; zablokowana
        *[no] {""}
     }
