@@ -155,6 +155,7 @@ describe("the reefs", () => {
     const table = placing();
     render(Host, { Board, table, kit: kitWith(table, place("yellow", "b1B5"), place("yellow", "b3B1"), place("yellow", "b3C1")) });
     expect(screen.getAllByRole("button", { name: /Reef|Sea|Corals/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef b11", "Reef b2", "Reef b32", "Sea", "Corals"]);
+    expect([...document.querySelectorAll(".guards")].map((one) => one.children.length)).toEqual([2, 0, 0, 0, 0]);
     expect(document.querySelectorAll("[data-board]").length).toBe(1);
     await fireEvent.click(screen.getByRole("button", { name: /Reef b3/ }));
     expect(ids()).toEqual(["sq-b3B1", "sq-b3C1"]);
