@@ -11,7 +11,7 @@ import { speak } from "$lib/texts.svelte";
 import { sayWords } from "$lib/words";
 import type { Move } from "$kit/contract";
 import Board, { card } from "../../src/fathomfive/games/reef_encounter/web/Board.svelte";
-import { frame, layout, shapeOf, TABS } from "../../src/fathomfive/games/reef_encounter/web/places";
+import { frame, layout, overview, shapeOf, TABS } from "../../src/fathomfive/games/reef_encounter/web/places";
 import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "../../src/fathomfive/games/reef_encounter/web/preview";
 import { cells, joints, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
 import Seat from "../../src/fathomfive/games/reef_encounter/web/Seat.svelte";
@@ -373,24 +373,27 @@ describe("everything fits, on every screen", () => {
       test(`${n} reefs at ${w} x ${h}`, () => {
         const shape = shapeOf(w, h, n);
         const high = w < 400 || shape === "all" ? h : h - TABS;
-        const l = layout(w, high, n, 0, shape);
-        const boxes = [...l.boards, l.sea, l.tiles, l.worth, l.legend].filter((box) => box !== null);
-        expect(l.cell).toBeGreaterThanOrEqual(w < 560 ? 33 : 27);
-        expect(l.boards.filter(Boolean).length).toBe(shape === "all" ? n : 1);
-        for (const box of boxes) {
-          expect(box.x).toBeGreaterThanOrEqual(0);
-          expect(box.y).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.w).toBeLessThanOrEqual(w + 0.5);
-          expect(box.y + box.h).toBeLessThanOrEqual(high + 0.5);
+        for (const tab of overview(w, high, n) ? ([0, "reefs"] as const) : [0 as const]) {
+          const l = layout(w, high, n, tab, shape);
+          const boxes = [...l.boards, l.sea, l.tiles, l.worth, l.legend].filter((box) => box !== null);
+          expect(l.cell).toBeGreaterThanOrEqual(w < 560 ? 33 : 27);
+          expect(l.boards.filter(Boolean).length).toBe(shape === "all" || tab === "reefs" ? n : 1);
+          for (const box of boxes) {
+            expect(box.x).toBeGreaterThanOrEqual(0);
+            expect(box.y).toBeGreaterThanOrEqual(0);
+            expect(box.x + box.w).toBeLessThanOrEqual(w + 0.5);
+            expect(box.y + box.h).toBeLessThanOrEqual(high + 0.5);
+          }
+          boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5).toBe(true)));
+          expect(l.boards[0]!.w).toBeCloseTo(frame(l.cell).w);
         }
-        boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5).toBe(true)));
-        expect(l.boards[0]!.w).toBeCloseTo(frame(l.cell).w);
       });
     }
   }
   test("three reefs lie beside each other in a usual window, and a low one shows one thing", () => {
     expect([shapeOf(600, 607, 3), shapeOf(600, 607, 2), shapeOf(634, 424, 3), shapeOf(504, 424, 2)]).toEqual(["all", "all", "one", "one"]);
     expect(layout(600, 607, 3, 0, "all").cell).toBeGreaterThan(29);
+    expect([shapeOf(590, 560, 4), overview(590, 560 - TABS, 4), overview(354, 440, 4)], "four have a tab of their own").toEqual(["reef", true, false]);
   });
   test("a coral is outlined where it lies, at every edge of a reef", () => {
     const ends = (squares: string): string[] => joints(squares.split(" ").map((name) => `b1${name}`)).map(({ name, right, down }) => `${name.slice(2)}${right ? "→" : ""}${down ? "↓" : ""}`);

@@ -5,6 +5,7 @@ box-feel = ta dlouhá
 # Plán
 plan = Útesy, moře a korálové destičky
 tabs = Části stolu
+tab-reefs = Všechny útesy
 tab-sea = Moře
 tab-tiles = Korály
 reef-n = Útes { $name }

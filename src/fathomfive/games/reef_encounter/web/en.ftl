@@ -5,6 +5,7 @@ box-feel = the long one
 # The board
 plan = The reefs, the open sea and the coral tiles
 tabs = Parts of the table
+tab-reefs = All reefs
 tab-sea = Sea
 tab-tiles = Corals
 reef-n = Reef { $name }

@@ -5,6 +5,7 @@ box-feel = ta długa
 # Plansza
 plan = Rafy, morze i płytki koralowców
 tabs = Części stołu
+tab-reefs = Wszystkie rafy
 tab-sea = Morze
 tab-tiles = Korale
 reef-n = Rafa { $name }

@@ -20,7 +20,7 @@ export interface Layout {
 
 /** How much is seen at once: everything; one reef with all else; one thing. */
 export type Shape = "all" | "reef" | "one";
-export type Tab = number | "sea" | "tiles"; // a board, or one of the others
+export type Tab = number | "reefs" | "sea" | "tiles"; // a board, all of them, or one of the others
 
 const EDGE = 9; // around everything
 const GAP = 8;
@@ -29,6 +29,7 @@ const RIM = 5;
 const LEAST = 27; // a smaller square cannot be pressed
 const MOST = 72;
 const NONE = 8; // where nothing fits, as for a moment while a window changes
+const STRIP = 44; // what polyps are worth, where little else is seen
 export const PHONE = 560;
 export const TABS = 46; // above the drawing, where there are any
 export const PHONE_HIGH = 404; // tabs, a reef and what polyps are worth
@@ -90,7 +91,11 @@ export function shapeOf(w: number, h: number, n: number): Shape {
   return w < PHONE ? "one" : fit(h, n) ? "all" : fit(h - TABS, 1) ? "reef" : "one";
 }
 
+/** Is there room for all reefs together, when nothing else is shown? */
+export const overview = (w: number, h: number, n: number): boolean => n > 1 && w >= PHONE && side(w, h, n).cell >= LEAST;
+
 export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape): Layout {
+  if (tab === "reefs") return reefs(w, h, n);
   if (shape === "one") return alone(w, h, n, tab);
   const { unit, tilesHigh, below } = measures(w, h);
   const count = shape === "reef" ? 1 : n;
@@ -123,10 +128,31 @@ export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape):
   };
 }
 
+/** The squares of all reefs together, and how many reefs stand beside each other. */
+function side(w: number, h: number, n: number): { cell: number; columns: number } {
+  const cells = Array.from({ length: n }, (_, k) => {
+    const [columns, rows] = [k + 1, Math.ceil(n / (k + 1))];
+    return Math.min(MOST, fits((w - 2 * RIM - k * GAP) / columns, (h - 3 * RIM - STRIP - (rows - 1) * GAP) / rows));
+  });
+  const cell = Math.max(...cells);
+  return { cell: Math.max(NONE, cell), columns: cells.indexOf(cell) + 1 };
+}
+
+/** All reefs, and what polyps are worth. */
+function reefs(w: number, h: number, n: number): Layout {
+  const { cell, columns } = side(w, h, n);
+  const one = frame(cell);
+  const rows = Math.ceil(n / columns);
+  const x0 = (w - columns * one.w - (columns - 1) * GAP) / 2;
+  const y0 = Math.max(RIM, (h - STRIP - 2 * RIM - rows * one.h - (rows - 1) * GAP) / 2);
+  const boards = Array.from({ length: n }, (_, k) => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one }));
+  return { unit: 1, cell, boards, sea: null, tiles: null, legend: null, worth: { x: RIM, y: h - STRIP - RIM, w: w - 2 * RIM, h: STRIP } };
+}
+
 /** One thing as large as there is room for; what polyps are worth stays in sight. */
 function alone(w: number, h: number, n: number, tab: Tab): Layout {
   const edge = 6;
-  const high = 44;
+  const high = STRIP;
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
   const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high));
   const one = frame(cell);
