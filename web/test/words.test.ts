@@ -18,8 +18,8 @@ describe("words are those of the game's own catalogue", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
   });
   test("what happened to somebody names them, not the sea", () => {
-    const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25" };
-    expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator.");
+    const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
+    expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator; the penguin is trapped.");
   });
   test("points are explained with their sum", () => {
     const line = { side: 0, kind: "row-full", clause: "DD-50", row: 1, values: [3, 2, 1], points: 6 };

@@ -8,6 +8,7 @@ import pytest
 from fathomfive.games.deep_dive import GAME
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
+from fathomfive.texts import Texts
 from games.deep_dive.ocean import begin, play, sea
 from walks import observed
 
@@ -171,6 +172,32 @@ def test_every_outcome_is_told_with_whom_it_concerns(drawn: Callable[[], Match],
     tale = match.tell(match.read(text))
     assert (tale["kind"], tale["who"], tale["pieces"], tale["places"], tale["clause"]) == told
     assert tale["seat"] == TABLE
+
+
+@pytest.mark.parametrize(
+    ("drawn", "text", "line"),
+    [
+        (lambda: play(sea(at=3), "flip"), "P4", "Seat 1, depth 3: pink 4."),
+        (lambda: play(sea(at=5), "flip"), "P9", "Seat 1, depth 5: pink 9, and surfaces with it."),
+        (lambda: play(sea(at=2), "flip"), "predator", "Seat 1, depth 2: predator; the penguin is trapped."),
+        (
+            lambda: play(sea(at=3, down={3: 1}), "flip"),
+            "G4",
+            "Seat 1, depth 3: green 4. It was the last one there: the end begins.",
+        ),
+        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Seat 1, depth 3: green 4."),
+        (
+            lambda: sea(1, asked="rival-flip", turn=2, rival=3, down={3: 1}),
+            "G4",
+            "The rival, depth 3: green 4. It was the last one there: the end begins.",
+        ),
+    ],
+    ids=["stays", "is taken", "traps", "is the last", "the end has begun", "is the rival's last"],
+)
+def test_a_tile_that_turns_up_says_what_follows(drawn: Callable[[], Match], text: str, line: str) -> None:
+    """DD-25, DD-26, DD-40"""
+    match = drawn()
+    assert Texts(GAME, "en", match.seats).line(match.tell(match.read(text))) == line
 
 
 # --- Forbidden ---------------------------------------------------------------------------------------------------

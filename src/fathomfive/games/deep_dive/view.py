@@ -209,11 +209,14 @@ def tell(s: State, m: int, viewer: int) -> Told:
     if m < TURN_UP:
         return {**as_("start", "DD-11"), "who": m - STARTS}
     kind = m - TURN_UP
+    where = s.rival if s.phase == Phase.RIVAL_FLIP else depth
+    more = {"who": s.side, "ends": "yes" if not s.ending and s.down[where] == 1 else "no"}  # DD-40
     if s.phase == Phase.RIVAL_FLIP:
-        return {**as_("rival-flips", "DD-61", [piece(s.rival, kind)], [s.rival + 1]), "who": s.side}
+        return {**as_("rival-flips", "DD-61", [piece(where, kind)], [where + 1]), **more}
     name = notation.THINGS.get(kind, "food")
     clause = {"predator": "DD-25", "bubbles": "DD-23"}.get(name, "DD-26" if depth == DEEPEST else "DD-24")
-    return {**as_("turns-up", clause, [piece(depth, kind)], [depth + 1]), "who": s.side}
+    then = {"DD-25": "trapped", "DD-26": "takes"}.get(clause, "on")
+    return {**as_("turns-up", clause, [piece(where, kind)], [where + 1]), **more, "then": then}
 
 
 def forbids(s: State, m: int) -> str | None:

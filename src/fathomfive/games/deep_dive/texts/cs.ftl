@@ -14,8 +14,18 @@ piece-predator = predátor
 
 # Co se stalo.
 move-start = { $who } začíná.
-move-turns-up = { $who }, hloubka { $place }: { $piece }.
-move-rival-flips = Soupeř, hloubka { $place }: { $piece }.
+move-turns-up = { $who }, hloubka { $place }: { $piece }{ $then ->
+        [takes] {" a vynořuje se s ním"}
+        [trapped] {"; tučňák je uvězněn"}
+       *[on] {""}
+    }.{ $ends ->
+        [yes] {" "}Byl tam poslední: začíná konec hry.
+       *[no] {""}
+    }
+move-rival-flips = Soupeř, hloubka { $place }: { $piece }.{ $ends ->
+        [yes] {" "}Byl tam poslední: začíná konec hry.
+       *[no] {""}
+    }
 move-take = { $who } bere { $piece } z hloubky { $place } a vynořuje se.
 move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí { $piece }.
 move-flip = { $who } odkrývá žeton v hloubce { $place }.

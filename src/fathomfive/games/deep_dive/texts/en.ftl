@@ -14,8 +14,18 @@ piece-predator = predator
 
 # What happened.
 move-start = { $who } holds the token and starts.
-move-turns-up = { $who }, depth { $place }: { $piece }.
-move-rival-flips = The rival, depth { $place }: { $piece }.
+move-turns-up = { $who }, depth { $place }: { $piece }{ $then ->
+        [takes] {", and surfaces with it"}
+        [trapped] {"; the penguin is trapped"}
+       *[on] {""}
+    }.{ $ends ->
+        [yes] {" "}It was the last one there: the end begins.
+       *[no] {""}
+    }
+move-rival-flips = The rival, depth { $place }: { $piece }.{ $ends ->
+        [yes] {" "}It was the last one there: the end begins.
+       *[no] {""}
+    }
 move-take = { $who } takes the { $piece } at depth { $place } and surfaces.
 move-bring = { $who } gets all penguins back, and they bring the { $piece } from depth { $place }.
 move-flip = { $who } flips a tile at depth { $place }.

@@ -14,8 +14,18 @@ piece-predator = drapieżnik
 
 # Co się wydarzyło.
 move-start = { $who } zaczyna.
-move-turns-up = { $who }, głębokość { $place }: { $piece }.
-move-rival-flips = Rywal, głębokość { $place }: { $piece }.
+move-turns-up = { $who }, głębokość { $place }: { $piece }{ $then ->
+        [takes] {" i wynurza się z nim"}
+        [trapped] {"; pingwin jest uwięziony"}
+       *[on] {""}
+    }.{ $ends ->
+        [yes] {" "}Był tam ostatni: zaczyna się koniec gry.
+       *[no] {""}
+    }
+move-rival-flips = Rywal, głębokość { $place }: { $piece }.{ $ends ->
+        [yes] {" "}Był tam ostatni: zaczyna się koniec gry.
+       *[no] {""}
+    }
 move-take = { $who } bierze { $piece } z głębokości { $place } i się wynurza.
 move-bring = { $who }: wszystkie pingwiny wracają i przynoszą { $piece } z głębokości { $place }.
 move-flip = { $who } odkrywa żeton na głębokości { $place }.
