@@ -4,7 +4,7 @@ import type { BoardCard, Person } from "$kit/contract";
 import { api, Refused } from "$lib/api";
 import { prefs } from "$lib/prefs.svelte";
 import type { Say, Values } from "$lib/texts.svelte";
-import { choiceOf, lineOf } from "$lib/words";
+import { botName, choiceOf, lineOf } from "$lib/words";
 import type { Lesson, LessonStep } from "$lib/wire.gen";
 
 const MANY = 6; // moves between two steps that are still told one by one
@@ -53,7 +53,7 @@ export class LessonModel {
     const sides = Math.max(lesson.seats, card.sides?.(lesson.steps[0]!.table) ?? 0);
     return Array.from({ length: sides }, (_, side) => ({
       side,
-      name: side === lesson.seat ? this.learner : side < lesson.seats ? this.say(`bot-${(side % 6) + 1}`) : this.say("the-rival"),
+      name: side === lesson.seat ? this.learner : side < lesson.seats ? botName(side, this.say) : this.say("the-rival"),
       colour: card.colours[side % card.colours.length] ?? "#5C6F76",
       light: card.light?.includes(side) ?? false,
       you: side === lesson.seat,

@@ -39,3 +39,8 @@ export function pointsOf(line: PointsLine, say: Say): string {
 /** A message a board has chosen. */
 export const sayWords = (words: Words, say: Say): string =>
   say(words.id, words.piece ? { ...words.values, piece: pieceName(words.piece as Record<string, unknown>, say) } : words.values);
+
+const BOTS = 6; // names there are
+
+/** What the bot on a seat is called. */
+export const botName = (seat: number, say: Say): string => say(`bot-${(seat % BOTS) + 1}`);

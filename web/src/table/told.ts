@@ -1,7 +1,7 @@
 /** Who sits at a table, and what happened there, in words: alike for a game that is played and one that is looked through. */
 import type { BoardCard, Person } from "$kit/contract";
 import type { Say } from "$lib/texts.svelte";
-import { lineOf, type Who } from "$lib/words";
+import { botName, lineOf, type Who } from "$lib/words";
 import type { TableEvent, View } from "$lib/wire.gen";
 
 export interface LogLine {
@@ -18,7 +18,7 @@ export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: Boa
   return Array.from({ length: sides }, (_, side) => {
     const sits = side < view.names.length;
     const bot = view.bots[side] ?? null;
-    const nobody = bot ? say(`bot-${(side % 6) + 1}`) : say("seat", { n: side + 1 });
+    const nobody = bot ? botName(side, say) : say("seat", { n: side + 1 });
     return {
       side,
       sits,
