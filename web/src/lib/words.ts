@@ -42,5 +42,8 @@ export const sayWords = (words: Words, say: Say): string =>
 
 const BOTS = 6; // names there are
 
+/** How good a bot can be, as a person chooses it. */
+export const LEVELS = ["easy", "medium", "hard", "expert"];
+
 /** What the bot on a seat is called. */
 export const botName = (seat: number, say: Say): string => say(`bot-${(seat % BOTS) + 1}`);

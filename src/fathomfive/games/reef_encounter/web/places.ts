@@ -92,7 +92,7 @@ export function shapeOf(w: number, h: number, n: number): Shape {
 }
 
 /** Is there room for all reefs together, when nothing else is shown? */
-export const overview = (w: number, h: number, n: number): boolean => n > 1 && w >= PHONE && side(w, h, n).cell >= LEAST;
+export const overview = (w: number, h: number, n: number): boolean => n > 1 && w >= PHONE && squares(w, h, n).cell >= LEAST;
 
 export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape): Layout {
   if (tab === "reefs") return reefs(w, h, n);
@@ -129,7 +129,7 @@ export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape):
 }
 
 /** The squares of all reefs together, and how many reefs stand beside each other. */
-function side(w: number, h: number, n: number): { cell: number; columns: number } {
+function squares(w: number, h: number, n: number): { cell: number; columns: number } {
   const cells = Array.from({ length: n }, (_, k) => {
     const [columns, rows] = [k + 1, Math.ceil(n / (k + 1))];
     return Math.min(MOST, fits((w - 2 * RIM - k * GAP) / columns, (h - 3 * RIM - STRIP - (rows - 1) * GAP) / rows));
@@ -140,7 +140,7 @@ function side(w: number, h: number, n: number): { cell: number; columns: number 
 
 /** All reefs, and what polyps are worth. */
 function reefs(w: number, h: number, n: number): Layout {
-  const { cell, columns } = side(w, h, n);
+  const { cell, columns } = squares(w, h, n);
   const one = frame(cell);
   const rows = Math.ceil(n / columns);
   const x0 = (w - columns * one.w - (columns - 1) * GAP) / 2;
