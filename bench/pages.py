@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.browsers import Visitor, chromium
+from browser.browsers import ACT, Visitor, chromium
 from fathomfive.kernel import shelf
 from fathomfive.soak.server import Server
 
@@ -36,9 +36,8 @@ def long_tasks(ada: Visitor, game: str, moves: int) -> list[float]:
     ada.asked()
     ada.page.evaluate(WATCH)
     for _ in range(moves):
-        before = ada.look()
-        ada.page.click(".act:enabled")
-        ada.wait_for_change(before)
+        with ada.choosing():
+            ada.page.click(ACT)
         if not ada.asked():
             break
     found: list[float] = ada.page.evaluate("window.long")

@@ -81,7 +81,15 @@ OVERFLOWS = """() => {
 }"""
 
 
-LOOK = "() => [...document.querySelectorAll('.asked, section.log .tiny')].map((part) => part.innerText).join('\\n')"
+ACT = ".act:enabled:not(.more)"  # something to choose in the list
+
+# How far the table is, and what is asked, but for what pointing at the board may change: the entry before "more" gives
+# way to what is pointed at.
+LOOK = """() => [
+    document.querySelector('.table').dataset.at,
+    ...[...document.querySelectorAll('.ask > :not(.acts, .tools), .acts li, section.end')]
+        .filter((part) => !part.nextElementSibling?.querySelector(':scope > .more')).map((part) => part.innerText),
+].join('\\n')"""
 
 
 def is_blank(picture: bytes) -> bool:
@@ -144,7 +152,7 @@ class Visitor:
 
     def asked(self) -> bool:
         """Wait until it is this visitor's turn, or the game is over; say which."""
-        self.page.wait_for_selector(".act:enabled, section.end")
+        self.page.wait_for_selector(f"{ACT}, section.end")
         return self.page.query_selector("section.end") is None
 
     def moves(self) -> list[str]:
@@ -155,12 +163,26 @@ class Visitor:
         """Say how far the table is, as this visitor sees it."""
         return len(self.page.query_selector_all("#log li"))
 
-    def wait_for_change(self, before: str) -> None:
-        """Wait until something else is asked, or the same after a move."""
+    def at(self) -> str:
+        """Say after which event the table is shown."""
+        return str(self.page.get_attribute(".table", "data-at"))
+
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """Make a move inside; wait until it is shown."""
+        at = self.at()
+        yield
+        self.page.wait_for_function("at => document.querySelector('.table')?.dataset.at !== at", arg=at)
+
+    @contextmanager
+    def choosing(self) -> Iterator[None]:
+        """Press something inside; wait until something else is asked, or a move is shown."""
+        before = self.look()
+        yield
         self.page.wait_for_function(f"before => ({LOOK})() !== before", arg=before)
 
     def look(self) -> str:
-        """Read what is asked, and where there is a log how many moves were made."""
+        """Read how far the table is, and what is asked."""
         seen: str = self.page.evaluate(LOOK)
         return seen
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
+from browser.browsers import ACT, DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import shelf
 
 Visit = Callable[..., Visitor]
@@ -38,9 +38,8 @@ def test_a_board_is_complete_and_fits_and_axe_finds_nothing(visit: Visit, game: 
     ada = visit().play_bots(game, seats=4)
     for _ in range(TURNS):
         assert ada.asked()
-        before = ada.look()
-        ada.page.click(".act:enabled")
-        ada.wait_for_change(before)
+        with ada.choosing():
+            ada.page.click(ACT)
     assert ada.asked()
     for lang in LANGUAGES:
         ada.page.select_option("header select", lang)

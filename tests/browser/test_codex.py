@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from browser.browsers import PHONE, Visitor
+from browser.browsers import ACT, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 PLACES = '[data-spot^="place-"][role=button]'
@@ -25,17 +25,15 @@ def promised(place: str) -> int:
 
 
 def lay(visitor: Visitor, dice: random.Random) -> str:
-    """Mean a card, perhaps turn it over, and press the place that promises most; see that it holds."""
+    """Mean a card, and press the place that promises most; see that it holds."""
     page = visitor.page
     for _ in range(dice.randint(0, 3)):
         page.locator(HAND).nth(dice.randrange(page.locator(HAND).count())).click()
-    if page.locator(PLACES).count() == 0:
-        page.keyboard.press("f")  # the cost of its front is not in sight
     names = page.locator(PLACES).evaluate_all("spots => spots.map(spot => spot.getAttribute('aria-label'))")
     best = max(range(len(names)), key=lambda n: (promised(names[n]), dice.random()))
-    before, had = visitor.look(), own_points(page)
-    page.locator(PLACES).nth(best).click()
-    visitor.wait_for_change(before)
+    had = own_points(page)
+    with visitor.moving():
+        page.locator(PLACES).nth(best).click()
     page.wait_for_function(
         "n => parseInt(document.querySelector('.seats li:first-child .pts').innerText) >= n || document.querySelector("
         "'section.end')",
@@ -51,14 +49,14 @@ def test_a_whole_game_by_pointer_scores_what_every_place_promises(visit: Visit) 
     dice = random.Random(2)
     asked, laid = set(), []
     while ada.asked():
-        before, first = ada.look(), ada.moves()[0].split("-")[0]
+        first = ada.moves()[0].split("-")[0]
         asked.add(first)
         if first == "lay":
             laid.append(lay(ada, dice))
             continue
         spots = ada.page.locator(f'{MARKET}, [data-spot^="starter-"][role=button], [data-spot^="goal-"][role=button]')
-        spots.nth(dice.randrange(spots.count())).click()
-        ada.wait_for_change(before)
+        with ada.moving():
+            spots.nth(dice.randrange(spots.count())).click()
     assert {"front", "keep", "lay", "take"} <= asked
     assert any(promised(name) > 0 for name in laid)
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
@@ -80,10 +78,9 @@ def test_a_whole_game_of_four_by_keyboard_alone(visit: Visit) -> None:
                 ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
             if ada.page.evaluate("document.activeElement.dataset.spot ?? ''").startswith("place-"):
                 way = "arrows"
-        before = ada.look()
-        ada.page.keyboard.press("Enter" if way == "arrows" else str(dice.randint(1, min(len(ada.moves()), 6))))
+        with ada.moving():
+            ada.page.keyboard.press("Enter" if way == "arrows" else str(dice.randint(1, min(len(ada.moves()), 6))))
         ways.add(way)
-        ada.wait_for_change(before)
     assert ways == {"number", "arrows"}
     assert ada.page.query_selector("section.end") is not None
 
@@ -91,13 +88,12 @@ def test_a_whole_game_of_four_by_keyboard_alone(visit: Visit) -> None:
 def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_plays_nothing(visit: Visit) -> None:
     ada = visit().play_bots("codex_naturalis", seats=3)
     while ada.asked() and not ada.moves()[0].startswith("lay"):
-        before = ada.look()
-        ada.page.keyboard.press("1")
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.keyboard.press("1")
     assert ada.axe() == []
     page = ada.page
     starter = page.locator('[data-spot="laid-0-0,0"]')
-    before, at = ada.look(), starter.bounding_box()
+    before, at = ada.at(), starter.bounding_box()
     place = page.locator(PLACES).first.bounding_box()
     assert at is not None
     assert place is not None
@@ -108,7 +104,7 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
     moved = starter.bounding_box()
     assert moved is not None
     assert (round(moved["x"] - at["x"]), round(moved["y"] - at["y"])) == (60, 30)
-    assert ada.look() == before, "a drag plays nothing"
+    assert ada.at() == before, "a drag plays nothing"
     page.mouse.wheel(0, -400)
     wide = "w => document.querySelector('[data-spot=\"laid-0-0,0\"]').getBBox().width > w * 1.3"
     page.wait_for_function(wide, arg=at["width"])
@@ -124,15 +120,13 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
 def test_on_a_phone_a_place_is_shown_before_it_is_played_and_axe_finds_nothing(visit: Visit) -> None:
     ada = visit(size=PHONE, touch=True).play_bots("codex_naturalis", seats=4)
     while ada.asked() and not ada.moves()[0].startswith("lay"):
-        before = ada.look()
-        ada.page.tap(".act:enabled >> nth=0")
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.tap(f"{ACT} >> nth=0")
     assert ada.overflows() == []
     assert ada.axe() == []
     ada.page.locator(PLACES).first.tap()
     assert ada.page.locator(".chip.full").count() == 1
-    before = ada.look()
-    ada.page.locator(PLACES).first.tap()
-    ada.wait_for_change(before)
+    with ada.moving():
+        ada.page.locator(PLACES).first.tap()
     assert ada.asked()
     assert ada.moves()[0].startswith(("take", "draw"))

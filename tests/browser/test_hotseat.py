@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from browser.browsers import PHONE, Visitor
+from browser.browsers import ACT, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 SIZES = pytest.mark.parametrize("how", [{}, {"size": PHONE, "touch": True}], ids=["desktop", "phone"])
@@ -21,19 +21,18 @@ def share(ada: Visitor, game: str, *names: str) -> Page:
     return page
 
 
-def play_to_the_end_of_the_turn(page: Page) -> None:
+def play_to_the_end_of_the_turn(ada: Visitor) -> None:
     """Choose the last move on offer again and again; in Reef Encounter it ends the turn sooner or later."""
+    page = ada.page
     for _ in range(40):
-        page.wait_for_selector(".act:enabled, .ask > button.main")
+        page.wait_for_selector(f"{ACT}, .ask > button.main")
         if page.query_selector(".ask > button.main"):
             return
         more = page.query_selector(".act.more")
         if more:
             more.click()
-        moves = page.query_selector_all(".act[data-move]:enabled")
-        asked = page.inner_text(".asked")
-        moves[-1].click()
-        page.wait_for_function("asked => document.querySelector('.asked').innerText !== asked", arg=asked)
+        with ada.moving():
+            page.query_selector_all(".act[data-move]:enabled")[-1].click()
 
 
 @SIZES
@@ -55,14 +54,14 @@ def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: 
             assert ada.axe_by_day_and_night() == []
             ada.shoot(f"curtain-{page.viewport_size['width'] if page.viewport_size else 0}")
         page.keyboard.press("Enter")  # the one button is in focus
-        page.wait_for_selector(".story, .act:enabled")
+        page.wait_for_selector(f".story, {ACT}")
         assert f"seat={['Ada', 'Zuzka'].index(name)}" in opened[-1]
         if len(names) > 1:
             page.wait_for_selector(".story")
             assert "Since you last looked" in page.inner_text(".story")
             page.keyboard.press("Escape")
-        page.wait_for_selector(".act:enabled")
-        play_to_the_end_of_the_turn(page)
+        page.wait_for_selector(ACT)
+        play_to_the_end_of_the_turn(ada)
         page.click("text=Cover the table")
     assert names in (["Ada", "Zuzka", "Ada"], ["Zuzka", "Ada", "Zuzka"])
     page.reload()
@@ -71,19 +70,15 @@ def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: 
 
 
 def test_where_nothing_is_hidden_people_simply_take_turns(visit: Visit) -> None:
-    page = share(visit(), "kipicot", "Ada", "Zuzka")
+    ada = visit()
+    page = share(ada, "kipicot", "Ada", "Zuzka")
     seen = set()
     for _ in range(8):
-        page.wait_for_selector(".act:enabled")
+        page.wait_for_selector(ACT)
         assert page.query_selector(".curtain") is None
         seen.add(page.inner_text("[aria-current] .who").split("\n")[0])
-        asked = page.inner_text(".asked") + page.inner_text("[aria-current]")
-        page.click(".act:enabled")
-        page.wait_for_function(
-            "asked => document.querySelector('.act:enabled') && document.querySelector('[aria-current]') && "
-            "document.querySelector('.asked').innerText + document.querySelector('[aria-current]').innerText !== asked",
-            arg=asked,
-        )
+        with ada.choosing():
+            page.click(ACT)
     assert seen == {"Ada", "Zuzka"}
 
 
@@ -98,17 +93,16 @@ def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) 
     ada.page.click("button:has-text('Start'):enabled")
     for visitor in (ada, jan):
         visitor.page.wait_for_selector(".ask")
-    ada.page.wait_for_function("document.querySelector('.act:enabled, .wait')")
-    first, other = (ada, jan) if ada.page.query_selector(".act:enabled") else (jan, ada)
+    ada.page.wait_for_selector(f"{ACT}, .wait")
+    first, other = (ada, jan) if ada.page.query_selector(ACT) else (jan, ada)
     address = other.page.url
     other.open("/settings")  # away
     for _ in range(3):
-        first.page.wait_for_selector(".act:enabled, .wait")
-        if not first.page.query_selector(".act:enabled"):
+        first.page.wait_for_selector(f"{ACT}, .wait")
+        if not first.page.query_selector(ACT):
             break
-        before = first.look()
-        first.page.click(".act:enabled")
-        first.wait_for_change(before)
+        with first.moving():
+            first.page.click(ACT)
     other.page.goto(address)
     story = other.page.wait_for_selector(".story")
     assert story is not None

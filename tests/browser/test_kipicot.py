@@ -56,9 +56,8 @@ def test_a_whole_game_by_pressing_spots(visit: Visit) -> None:
             ada.page.wait_for_function("document.querySelectorAll('rect.soft').length >= 2")
             pressed.add("win")
         pressed.add("figure" if len(move) == 2 else move[0] if move[0] in SUPPLIES else "move" if "-" in move else move)
-        before = ada.look()
-        press(ada, move)
-        ada.wait_for_change(before)
+        with ada.moving():
+            press(ada, move)
     assert {"stay", "R", "figure"} <= pressed
     assert pressed & {"move", "Y"}
     assert "supply is empty" in ada.page.inner_text("section.end")
@@ -74,23 +73,22 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         way = dice.choice(["typed", "typed", "typed", "number", "arrows"])
         if ada.page.query_selector(HELD):
             keys.press("Escape")
-        before, question = ada.look(), ada.page.inner_text(".asked h2")
+        question = ada.page.inner_text(".asked h2")
         if way == "number":
-            keys.press("1")
+            with ada.choosing():
+                keys.press("1")
         elif way == "arrows":
             for _ in range(dice.randint(1, 4)):
                 keys.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            keys.press("Enter")
+            with ada.choosing():
+                keys.press("Enter")
         else:
             empty = ada.page.query_selector_all('[data-spot][aria-label$="(empty)"]')
             squares = [str(square.get_attribute("data-spot")) for square in empty]
             move = f"R{dice.choice(squares)}" if "add" in question.lower() else dice.choice(ada.moves())
-            for key in "n" if move == "stay" else move.replace("-", ""):
-                keys.press(key)
-        ada.page.wait_for_function(
-            "([words, held]) => document.querySelector('.asked').innerText !== words || document.querySelector(held)",
-            arg=[before, HELD],
-        )
+            with ada.moving():
+                for key in "n" if move == "stay" else move.replace("-", ""):
+                    keys.press(key)
         ways.add(way)
     assert ways == {"typed", "number", "arrows"}
 
@@ -98,12 +96,11 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> None:
     ada = visit().play_bots("kipicot")
     assert ada.asked()
-    for key in ("n", "r", "c", "3", "c", "3"):
-        before = ada.look()
-        ada.page.keyboard.press(key)
-        if key in ("n", "3"):
-            ada.wait_for_change(before)
-            ada.asked()
+    for keys in ("n", "rc3", "c3"):
+        with ada.moving():
+            for key in keys:
+                ada.page.keyboard.press(key)
+        assert ada.asked()
     ada.page.wait_for_selector(".act[data-move=stay]")
     ada.page.click('[data-spot="c3"]')
     ada.page.wait_for_selector(".why >> text=KI-20")

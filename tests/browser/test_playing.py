@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from browser.browsers import DESKTOP, PHONE, Visitor
+from browser.browsers import ACT, DESKTOP, PHONE, Visitor
 from fathomfive.kernel import replay
 from fathomfive.soak.server import Server
 
@@ -41,12 +41,10 @@ def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
     dice = random.Random(4)
     pressed = set()
     while ada.asked():
-        before, move = ada.look(), choose(ada.moves(), dice)
+        move = choose(ada.moves(), dice)
         pressed.add(move.split("@")[0].split("-")[0])
-        ada.page.click(
-            f'[data-spot="{spot_of(ada.page, move)}"]', position=None, force=move == "surface" or move == "decline"
-        )
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.click(f'[data-spot="{spot_of(ada.page, move)}"]', force=move in ("surface", "decline"))
     assert len(pressed) > 1, "spots of more than one kind were pressed; which ones is up to the sea"
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
     with ada.page.expect_download() as got:
@@ -59,10 +57,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     dice = random.Random(7)
     ways = set()
     while ada.asked():
-        before, moves = ada.look(), ada.moves()
+        moves = ada.moves()
         if dice.random() < 0.5:
             shown = min(len(moves), 9 if len(moves) <= 9 else 6)
-            ada.page.keyboard.press(str(dice.randint(1, shown)))
+            key = str(dice.randint(1, shown))
             ways.add("number")
         else:
             ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
@@ -70,9 +68,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
                 ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
             focused = ada.page.evaluate("document.activeElement.getAttribute('role')")
             assert focused == "button", "arrows go over legal spots only"
-            ada.page.keyboard.press("Enter")
+            key = "Enter"
             ways.add("arrows")
-        ada.wait_for_change(before)
+        with ada.choosing():
+            ada.page.keyboard.press(key)
     assert ways == {"number", "arrows"}
     ada.page.keyboard.press("Tab")
     assert ada.page.query_selector("section.end") is not None
@@ -84,9 +83,8 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     while (
         ada.page.query_selector("#log .me ~ li") is None or ada.page.query_selector("#log li:first-child.sea") is None
     ):
-        before = ada.look()
-        ada.page.keyboard.press("1")
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.keyboard.press("1")
         assert ada.asked()
     ada.page.keyboard.press("?")
     ada.page.click('[data-spot="pile-5"]')
@@ -130,14 +128,11 @@ def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit)
     for _ in range(6):
         for visitor in (ada, jan):
             visitor.page.wait_for_selector(".ask")
-        ada.page.wait_for_function(
-            "document.querySelectorAll('.act:enabled').length || document.querySelector('.wait')"
-        )
-        mover = next(v for v in (ada, jan) if v.page.query_selector(".act:enabled"))
-        before = mover.look()
-        mover.page.click(".act:enabled")
-        mover.wait_for_change(before)
-        ada.page.wait_for_timeout(200)
+        ada.page.wait_for_selector(f"{ACT}, .wait")
+        mover, other = (ada, jan) if ada.page.query_selector(ACT) else (jan, ada)
+        with mover.moving():
+            mover.page.click(ACT)
+        other.page.wait_for_selector(f".table[data-at='{mover.at()}']")
     said = "Ahoj <b>všichni</b>"
     ada.page.click("role=tab[name=/Chat/]")
     ada.page.fill("[placeholder='Say something']", said)
@@ -155,9 +150,8 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
         assert ada.asked()
         if "surface" in ada.moves():
             break
-        before = ada.look()
-        ada.page.keyboard.press(str(1 + ada.moves().index("flip") if "flip" in ada.moves() else 1))
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.keyboard.press(str(1 + ada.moves().index("flip") if "flip" in ada.moves() else 1))
     seen = (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats"))
     ada.page.reload()
     assert ada.asked()
@@ -170,9 +164,9 @@ def test_a_lost_connection_is_said_and_nothing_can_be_pressed_until_it_is_back(v
     assert ada.asked()
     ada.context.set_offline(True)
     ada.page.wait_for_selector("text=Reconnecting. Your moves are safe.")
-    assert ada.page.query_selector(".act:enabled") is None
+    assert ada.page.query_selector(ACT) is None
     ada.context.set_offline(False)
-    ada.page.wait_for_selector(".act:enabled")
+    ada.page.wait_for_selector(ACT)
     ada.complaints.clear()  # the browser writes down that it was offline
 
 
@@ -196,10 +190,9 @@ def test_a_move_whose_answer_is_lost_is_sent_again_under_its_name_and_made_once(
     ada.page.route_web_socket(re.compile("/wire"), cut)
     ada.play_bots("deep_dive")
     assert ada.asked()
-    before = ada.look()
-    ada.page.keyboard.press("1")
-    ada.wait_for_change(before)
-    ada.page.wait_for_selector(".act:enabled, section.end")
+    with ada.moving():
+        ada.page.keyboard.press("1")
+    ada.asked()
     ada.page.wait_for_function("document.querySelectorAll('#log li.me').length > 0")
     assert len(sent) == 2
     assert sent[0] == sent[1]
@@ -215,10 +208,9 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, house
     ada.page.wait_for_selector("text=Reconnecting")
     house.start()
     assert ada.asked()
-    ada.page.wait_for_selector(".act:enabled")
     assert (ada.look(), ada.step()) == (before, lines)
-    ada.page.keyboard.press("1")
-    ada.wait_for_change(before)
+    with ada.moving():
+        ada.page.keyboard.press("1")
     ada.complaints.clear()  # the browser writes down that nobody answered
 
 
@@ -239,10 +231,8 @@ def test_alone_and_with_six(visit: Visit, seats: int) -> None:
     for _ in range(25):
         if not ada.asked():
             break
-        before = ada.look()
-        moves = ada.moves()
-        ada.page.click(f'.act[data-move="{choose(moves, dice)}"]')
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.click(f'.act[data-move="{choose(ada.moves(), dice)}"]')
     if seats == 1:
         assert "The rival" in ada.page.inner_text(".seats")
     assert ada.overflows() == []
@@ -252,9 +242,8 @@ def test_moves_of_others_are_shown_in_motion_and_can_be_skipped(visit: Visit) ->
     ada = visit(still=False).play_bots("deep_dive", seats=4)
     assert ada.asked()
     for _ in range(6):
-        before = ada.look()
-        ada.page.click(".act:enabled")
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.click(ACT)
         if ada.page.query_selector("text=Skip"):
             ada.page.keyboard.press("Escape")
         assert ada.asked()
@@ -296,9 +285,8 @@ def test_events_are_announced_politely_and_only_a_turn_of_ones_own_interrupts(vi
     said = []
     for _ in range(6):
         assert ada.page.inner_text("[aria-live=assertive]") == "Your turn"
-        before = ada.look()
-        ada.page.keyboard.press("1")
-        ada.wait_for_change(before)
+        with ada.moving():
+            ada.page.keyboard.press("1")
         if not ada.asked():
             break
         said.append(ada.page.inner_text("body > #app > [aria-live=polite], #app [aria-live=polite].sr").strip("\u200b"))

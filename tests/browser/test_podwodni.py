@@ -69,7 +69,7 @@ def spot_of(move: str) -> str:
 
 def choose_together(visitor: Visitor, move: str, dice: random.Random) -> None:
     """Press cards of the row, or for the pool, in any order; of the row, change one's mind first."""
-    page, before = visitor.page, visitor.look()
+    page = visitor.page
     find = '[data-spot][role=button][aria-pressed="false"]'
     spots = [str(spot.get_attribute("data-spot")) for spot in page.query_selector_all(find)]
     dice.shuffle(spots)
@@ -78,20 +78,20 @@ def choose_together(visitor: Visitor, move: str, dice: random.Random) -> None:
         for pressed in ("true", "false"):
             page.click(f'[data-spot="{spots[0]}"]')
             assert page.get_attribute(f'[data-spot="{spots[0]}"]', "aria-pressed") == pressed
-    for n in range(needed):
-        page.click(f'[data-spot="{spots[n % len(spots)]}"]')
-    visitor.wait_for_change(before)
+    with visitor.moving():
+        for n in range(needed):
+            page.click(f'[data-spot="{spots[n % len(spots)]}"]')
     page.wait_for_function("() => !document.querySelector('[data-spot][aria-pressed=true]')")
 
 
 def press(visitor: Visitor, move: str, dice: random.Random) -> None:
     """Press where a move is made."""
-    page, before = visitor.page, visitor.look()
+    page = visitor.page
     if page.query_selector("[data-spot][aria-pressed]") and move.startswith(("pick", "give")):
         choose_together(visitor, move, dice)
         return
-    page.click(f'[data-spot="{spot_of(move)}"]')
-    visitor.wait_for_change(before)
+    with visitor.moving():
+        page.click(f'[data-spot="{spot_of(move)}"]')
 
 
 def test_a_whole_game_by_pointer_on_the_board_in_the_seats_and_in_the_catch(visit: Visit) -> None:
@@ -121,26 +121,26 @@ def test_a_whole_game_of_five_by_keyboard_alone(visit: Visit) -> None:
     for _ in range(PATIENCE):
         if not ada.asked():
             break
-        before, moves = ada.look(), ada.moves()
+        moves = ada.moves()
         move = choose(moves, dice, done)
+        needed = ada.page.locator('[data-spot^="new-"]').count()
         if move in own:
             used.add(own[move])
-            ada.page.keyboard.press(own[move])
+            keys = [own[move]]
         elif move.startswith("pick") and "list" not in used:
             used.add("list")  # from the list, from right to left
             picks = [text for text in moves if text.startswith("pick")]
-            for text in picks[: -1 - ada.page.locator('[data-spot^="new-"]').count() : -1]:
-                ada.page.keyboard.press(str(1 + moves.index(text)))
+            keys = [str(1 + moves.index(text)) for text in picks[: -1 - needed : -1]]
         elif move.startswith("pick"):
             used.add("r")
-            needed = ada.page.locator('[data-spot^="new-"]').count()
-            for key in ["r", *["ArrowRight"] * (4 - needed), "Space", *["ArrowRight", "Space"] * (needed - 1)]:
+            keys = ["r", *["ArrowRight"] * (4 - needed), "Space", *["ArrowRight", "Space"] * (needed - 1)]
+        else:
+            keys = [str(1 + moves.index(move) if moves.index(move) < 9 else 1)]
+        with ada.moving() if move.startswith("pick") else ada.choosing():  # of what is given together, one by one
+            for key in keys:
                 pressed = ada.page.evaluate("document.activeElement.getAttribute('aria-pressed')")
                 assert key != "Space" or pressed == "false"
                 ada.page.keyboard.press(key)
-        else:
-            ada.page.keyboard.press(str(1 + moves.index(move) if moves.index(move) < 9 else 1))
-        ada.wait_for_change(before)
     assert {"d", "c", "r", "list"} <= used
     assert ada.page.query_selector("section.end") is not None
 
@@ -152,7 +152,7 @@ def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit) -> N
     for _ in range(16):
         if not ada.asked():
             break
-        before, moves = ada.look(), ada.moves()
+        moves = ada.moves()
         kind = moves[0].split("-")[0]
         if kind not in asked:
             asked.add(kind)
@@ -161,6 +161,6 @@ def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit) -> N
         if kind == "net":
             theirs = ada.page.locator('[data-spot^="theirs-"][role=button]')
             assert theirs.count() >= len([move for move in moves if move.startswith("net-")]) > 0
-        ada.page.tap(f'.act[data-move="{choose(moves[:6], dice, done)}"]')
-        ada.wait_for_change(before)
+        with ada.choosing():
+            ada.page.tap(f'.act[data-move="{choose(moves[:6], dice, done)}"]')
     assert {"dive", "top"} <= asked

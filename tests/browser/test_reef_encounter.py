@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
-from browser.browsers import ROOT, Visitor
+from browser.browsers import ACT, ROOT, Visitor
 from fathomfive.games.reef_encounter.components import PRINTED
 from fathomfive.kernel import replay
 
@@ -50,26 +50,21 @@ class Player:
         self.made: set[str] = set()  # kinds of moves, and where each was begun
         self.n = 0  # moves of this turn
 
-    def moved(self) -> str:
-        """Say how many moves were made."""
-        return self.page.inner_text("section.log .tiny")
-
     def press(self, selector: str) -> None:
         """Press something, and wait until a move is made or something else is asked."""
-        before = self.ada.look()
-        self.page.click(selector)
-        self.ada.wait_for_change(before)
+        with self.ada.choosing():
+            self.page.click(selector)
 
     def play(self) -> None:
         """Press something on the board, and go on until a move is made."""
-        before = self.moved()
+        before = self.ada.at()
         spot = self.wanted()
         if spot:
             self.press(f'[data-spot="{spot}"]')
             self.made.add(spot.split("-")[0])
         else:
             self.press('.act[data-step="take"]' if self.page.query_selector('.act[data-step="take"]') else ".act")
-        while self.moved() == before:
+        while self.ada.at() == before:
             self.go_on()
         self.n = self.n + 1 if spot else 0
 
@@ -79,7 +74,7 @@ class Player:
         if self.page.query_selector(".asked >> text=Choose something else") and (squares or spaces):
             self.press(f'[data-spot="{self.dice.choice(squares or spaces)}"]')
         else:
-            self.press(".act:enabled")
+            self.press(ACT)
 
     def wanted(self) -> str | None:
         """Choose what to press; None: end the turn."""
@@ -125,26 +120,26 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     while ada.asked():
         made += 1
         keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
-        before = ada.look()
         if made > 5 and "0" in keys:  # the turn has lasted long enough
-            ada.page.keyboard.press("0")
-            made = 0
+            key, made = "0", 0
         elif dice.random() < 0.4 and spots(ada, ""):
             for _ in range(dice.randint(1, 3)):
                 ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
             assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
-            ada.page.keyboard.press("Enter")
+            key = "Enter"
             ways.add("arrows")
         else:
-            ada.page.keyboard.press(dice.choice([key for key in keys if key != "0"] or keys))
+            key = dice.choice([key for key in keys if key != "0"] or keys)
             ways.add("keys")
-        ada.wait_for_change(before)
+        with ada.choosing():
+            ada.page.keyboard.press(key)
     assert ways == {"arrows", "keys"}
 
 
 def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) -> None:
     ada = visit().play_bots(GAME)
     player = Player(ada, 2)
+    assert ada.asked()
     while "What first?" not in ada.look():
         player.play()
         assert ada.asked()
