@@ -180,7 +180,7 @@ def swing(before: list[float], after: list[float]) -> float:
 
 
 def _turn(log: Log, point: Judged, before: list[float], after: list[float]) -> Turn:
-    """Tell a turning point: the move, what the sea answered, and the better move where there was one."""
+    """Tell a turning point: the move, and the better one where there was one."""
     n = log.seqs.index(point.seq)
     match = log.match.at(n)
     made = log.match.moves[n]
@@ -189,15 +189,8 @@ def _turn(log: Log, point: Judged, before: list[float], after: list[float]) -> T
     clear = point.win is not None and point.best_win is not None and point.best_win - point.win >= BETTER
     if clear and point.best != made:
         better = match.tell(point.best, point.seat)
-    answer = None
-    match.follow(made)
-    for m in log.match.moves[n + 1 :]:
-        if match.to_act != TABLE:
-            break
-        answer = match.tell(m, TABLE)
-        match.follow(m)
     return Turn(
-        seq=point.seq, seat=point.seat, before=before, after=after, told=told, answer=answer,
+        seq=point.seq, seat=point.seat, before=before, after=after, told=told,
         win=point.win, better=better, better_win=point.best_win if better else None,
     )  # fmt: skip
 

@@ -185,7 +185,6 @@ class Turn(msgspec.Struct, kw_only=True):
     before: list[float]  # when the turn began
     after: list[float]  # when the next one did
     told: dict[str, Any]  # the move
-    answer: dict[str, Any] | None  # what the sea showed then
     win: float | None  # what the move was worth when it was made
     better: dict[str, Any] | None  # a move that was worth clearly more, if there was one
     better_win: float | None

@@ -79,7 +79,8 @@ class Table:
         def load() -> "Table":
             if hours is not None:
                 hours.open()
-            card, chairs, events, lines = store.card(match), store.chairs(match), store.since(match), store.chat(match)
+            card, chairs, events = store.whole(match)  # another worker may be writing
+            lines = store.chat(match)
             log = unfold(card, events, trusted=True, counted=elapsed if hours is None else hours.counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, card, chairs, log, lines, names)

@@ -3,6 +3,8 @@ import type { Point } from "$lib/wire.gen";
 
 export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only sign
 
+export const HIGH = 84; // pixels
+
 export interface Box {
   width: number;
   height: number;
