@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
@@ -13,7 +14,7 @@ from checkout import ROOT
 from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.match import Match
-from fathomfive.server import afterwards, judging
+from fathomfive.server import afterwards, judging, shapes
 from fathomfive.server.afterwards import LONGEST_FILE, turns
 from fathomfive.server.app import make_app
 from fathomfive.server.guard import Pace
@@ -122,6 +123,7 @@ def test_after_the_end_a_story_is_told_with_the_eyes_of_every_seat(client: Clien
     for seat in (None, 0, 1):
         eyes = "" if seat is None else f"&seat={seat}"
         parts = [client.get(f"/api/tables/{match}/story?first={n}&most=50{eyes}").json() for n in range(1, log.seq, 50)]
+        assert msgspec.convert(parts, list[shapes.Story], strict=True)
         events = [event for part in parts for event in part["events"]]
         assert [event["seq"] for event in events] == list(range(1, log.seq + 1))
         assert parts[0]["end"]["points"] == log.match.points()
@@ -152,6 +154,7 @@ def curve_of(client: Client, match: str, key: dict[str, str]) -> dict[str, Any]:
         assert found["state"] == "thinking", found
         assert time.monotonic() < end
         time.sleep(0.01)
+    msgspec.convert(found, shapes.Curve, strict=True)
     whole: dict[str, Any] = found
     return whole
 
@@ -172,6 +175,7 @@ def test_a_curve_has_a_point_for_every_turn_and_is_thought_once(client: Client, 
     assert [point["seq"] for point in curve["points"]] == starts
     assert (curve["done"], curve["of"]) == (len(choices), len(choices))
     assert sum(curve["result"]) == pytest.approx(1)
+    assert curve["turns"]
     asked = len(pool(client).asked)
     assert curve_of(client, match, key) == curve
     assert len(pool(client).asked) == asked, "it is kept"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "virtual:texts/deep_dive/en";
 import cs from "virtual:texts/deep_dive/cs";
+import reef from "virtual:texts/reef_encounter/en";
 import shell from "virtual:shell/en";
 import { speak } from "$lib/texts.svelte";
 import { choiceOf, lineOf, pointsOf, sayWords } from "$lib/words";
@@ -20,6 +21,11 @@ describe("words are those of the game's own catalogue", () => {
   test("what happened to somebody names them, not the sea", () => {
     const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
     expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator; the penguin is trapped.");
+  });
+  test("a line may name the piece of everybody", () => {
+    const pieces = [{ kind: "polyp", colour: "white", owner: 0 }, { kind: "polyp", colour: "grey", owner: 1 }];
+    const reveal = { kind: "reveal", seat: -1, pieces, places: [], clause: "RE-62" };
+    expect(lineOf(reveal, speak("en", [reef]), who)).toBe("What was fed in secret is shown. Ada: white polyp, Bořek: grey polyp.");
   });
   test("points are explained with their sum", () => {
     const line = { side: 0, kind: "row-full", clause: "DD-50", row: 1, values: [3, 2, 1], points: 6 };

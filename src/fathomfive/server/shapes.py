@@ -223,7 +223,6 @@ class Turn(Shape):
     before: list[float]
     after: list[float]
     told: Told
-    answer: Told | None
     win: float | None
     better: Told | None
     better_win: float | None

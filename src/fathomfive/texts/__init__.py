@@ -101,6 +101,8 @@ class Texts:
             self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
             for piece in told["pieces"]
         ]
+        owned = ((piece["owner"], name) for piece, name in zip(told["pieces"], names, strict=True) if "owner" in piece)
+        values["each"] = ", ".join(f"{self.seat(owner)}: {name}" for owner, name in owned)
         if names:
             counted = Counter(names).items()
             values["piece"] = names[0]

@@ -217,7 +217,9 @@ def test_the_bonus_tile_and_the_end_are_told() -> None:
     other = play(reef(cubes={1: "G1"}, hands={2: "Y9"}, bag="G1"), "grow-G")
     assert told(other, "bonus-replaced")["replaced"] == "yes"
     over = play(reef(bag="", bonus="", fish={1: "Y1", 2: "G1"}), "take-W")
-    assert told(over, "reveal-Y-G")["pieces"] == [polyp("yellow"), polyp("grey")]
+    assert told(over, "reveal-Y-G")["pieces"] == [polyp("yellow") | {"owner": 0}, polyp("grey") | {"owner": 1}]
+    line = "What was fed in secret is shown. Seat 1: yellow polyp, Seat 2: grey polyp."
+    assert Texts(GAME, "en", 2).line(over.tell(over.read("reveal-Y-G"))) == line
 
 
 def test_every_number_can_be_told_at_any_time() -> None:

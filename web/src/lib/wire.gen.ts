@@ -481,7 +481,6 @@ export interface Turn {
   before: number[];
   after: number[];
   told: Told;
-  answer: Told | null;
   win: number | null;
   better: Told | null;
   better_win: number | null;

@@ -512,9 +512,9 @@ def _tell_outcome(s: State, m: int, viewer: int) -> Told:
         replaced = ("yes", "no")[m - REPLACED]
         return {"kind": "bonus", "clause": "RE-42", "pieces": [_polyp(s.space)], "replaced": replaced}
     if m >= REVEAL:
-        fed = [int(s.fed[p]) - 1 for p in range(s.seats) if s.phase == Phase.REVEAL]
-        letters = " ".join(LETTERS[colour] for colour in fed)
-        return {"kind": "reveal", "clause": "RE-62", "pieces": [_polyp(colour) for colour in fed], "fed": letters}
+        shown = range(s.seats if s.phase == Phase.REVEAL else 0)
+        pieces = [_polyp(int(s.fed[p]) - 1) | {"owner": p} for p in shown]
+        return {"kind": "reveal", "clause": "RE-62", "pieces": pieces}
     if m >= STARTS:
         return {"kind": "start", "clause": "RE-14", "who": m - STARTS}
     if m >= POLYP:

@@ -119,7 +119,7 @@ move-bonus = Bonusový { $piece }: { $replaced ->
         [yes] z pytlíku přibývá nový.
        *[no] v pytlíku už žádný není.
     }
-move-reveal = Co bylo nakrmeno tajně, po řadě hráčů: { $fed } (W bílý, Y žlutý, O oranžový, P růžový, G šedý).
+move-reveal = Ukáže se, co kdo tajně nakrmil. { $each }.
 
 # Co lze zvolit.
 choose-feed = Dát ploskozubci { $piece }

@@ -116,7 +116,7 @@ move-bonus = Bonus tile, { $piece }: { $replaced ->
         [yes] the bag replaces it.
        *[no] the bag has no other.
     }
-move-reveal = What was fed in secret is shown, seat by seat: { $fed } (W white, Y yellow, O orange, P pink, G grey).
+move-reveal = What was fed in secret is shown. { $each }.
 
 # What may be chosen.
 choose-feed = Feed the parrotfish one { $piece }

@@ -119,7 +119,7 @@ move-bonus = Bonusowy { $piece }: { $replaced ->
         [yes] nowy przychodzi z woreczka.
        *[no] w woreczku nie ma już takiego.
     }
-move-reveal = Czym nakarmiono w tajemnicy, po kolei: { $fed } (W biały, Y żółty, O pomarańczowy, P różowy, G szary).
+move-reveal = Wychodzi na jaw, czym kto karmił w tajemnicy. { $each }.
 
 # Co można wybrać.
 choose-feed = Nakarm papugorybę: { $piece }
