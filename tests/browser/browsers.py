@@ -23,6 +23,7 @@ ARGUMENTS = [
 ]  # fmt: skip
 DESKTOP, PHONE, SMALL = (1440, 900), (390, 844), (360, 740)
 PATIENCE = 30_000  # ms
+A_MOMENT = 50  # ms
 ARTEFACTS = Path(__file__).parent / "pictures"  # of every page, to be looked at; git ignores them
 QUIET = ("401 (Unauthorized)",)  # nobody is known yet: the server says so, and the browser writes it down
 
@@ -215,3 +216,13 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+def whose_turn(ada: Visitor, jan: Visitor) -> tuple[Visitor, Visitor]:
+    """Wait until one of two is asked; give that one, and the other."""
+    for _ in range(PATIENCE // A_MOMENT):
+        for one, other in ((ada, jan), (jan, ada)):
+            if one.page.query_selector(ACT):
+                return one, other
+        ada.page.wait_for_timeout(A_MOMENT)
+    raise AssertionError("nobody is asked")

@@ -1,11 +1,14 @@
 """Several people at one device: a curtain between turns, and what was missed behind it."""
 
+import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
-from browser.browsers import ACT, PHONE, Visitor
+from browser.browsers import A_MOMENT, ACT, PATIENCE, PHONE, Visitor, whose_turn
+from fathomfive.soak.server import Server
+from fathomfive.store.store import Store
 
 Visit = Callable[..., Visitor]
 SIZES = pytest.mark.parametrize("how", [{}, {"size": PHONE, "touch": True}], ids=["desktop", "phone"])
@@ -82,7 +85,17 @@ def test_where_nothing_is_hidden_people_simply_take_turns(visit: Visit) -> None:
     assert seen == {"Ada", "Zuzka"}
 
 
-def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) -> None:
+def wait_until_somebody_left(house: Server, match: str) -> None:
+    """Wait until the server knows that a window was closed: what is sent before counts as seen."""
+    with Store(house.settings.database) as store:
+        for _ in range(PATIENCE // A_MOMENT):
+            if any(chair.seen is not None for chair in store.chairs(match)):
+                return
+            time.sleep(A_MOMENT / 1000)
+    raise AssertionError("nobody left")
+
+
+def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit, house: Server) -> None:
     ada, jan = visit(), visit()
     ada.open("/g/deep_dive").page.click("text=Set the table")
     ada.page.click("button:text-is('Code')")
@@ -92,11 +105,11 @@ def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit) 
     ada.page.wait_for_selector("li >> text=Jan")
     ada.page.click("button:has-text('Start'):enabled")
     for visitor in (ada, jan):
-        visitor.page.wait_for_selector(".ask")
-    ada.page.wait_for_selector(f"{ACT}, .wait")
-    first, other = (ada, jan) if ada.page.query_selector(ACT) else (jan, ada)
+        visitor.page.wait_for_selector(".ask")  # both are there
+    first, other = whose_turn(ada, jan)
     address = other.page.url
-    other.open("/settings")  # away
+    other.open("/settings")
+    wait_until_somebody_left(house, address.rpartition("/")[2])
     for _ in range(3):
         first.page.wait_for_selector(f"{ACT}, .wait")
         if not first.page.query_selector(ACT):

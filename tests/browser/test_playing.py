@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from browser.browsers import ACT, DESKTOP, PHONE, Visitor
+from browser.browsers import ACT, DESKTOP, PHONE, Visitor, whose_turn
 from fathomfive.kernel import replay
 from fathomfive.soak.server import Server
 
@@ -126,10 +126,7 @@ def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit)
     eva.open(ada.page.url.removeprefix(ada.house))
     eva.page.wait_for_selector("text=You are watching")
     for _ in range(6):
-        for visitor in (ada, jan):
-            visitor.page.wait_for_selector(".ask")
-        ada.page.wait_for_selector(f"{ACT}, .wait")
-        mover, other = (ada, jan) if ada.page.query_selector(ACT) else (jan, ada)
+        mover, other = whose_turn(ada, jan)
         with mover.moving():
             mover.page.click(ACT)
         other.page.wait_for_selector(f".table[data-at='{mover.at()}']")
