@@ -17,8 +17,8 @@ export function valuesOf(told: Told, say: Say, who: Who): Values {
   const values: Values = { ...some(told, ["kind", "who", "clause"]), who: who((told["who"] as number | undefined) ?? told.seat) };
   if (typeof told["other"] === "number") values["other"] = who(told["other"]);
   const names = told.pieces.map((piece) => pieceName(piece, say));
-  const owner = (n: number): unknown => told.pieces[n]!["owner"];
-  values["each"] = names.flatMap((name, n) => (plain(owner(n)) ? [`${who(owner(n) as number)}: ${name}`] : [])).join(", ");
+  const owned = told.pieces.flatMap(({ owner }, n) => (typeof owner === "number" ? [`${who(owner)}: ${names[n]}`] : []));
+  values["each"] = owned.join(", ");
   if (names.length) {
     const counted = new Map<string, number>();
     for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
