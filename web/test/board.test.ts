@@ -204,3 +204,26 @@ describe("the card of Klofni rybku", () => {
     expect(card.touches({ ...flip.told, kind: "deeper", places: [3] })).toEqual(["knot-3"]);
   });
 });
+
+test("what fades away is no longer there for keys and presses", async () => {
+  const surface = move("surface", "surface", [1]);
+  const deeper = move("deeper", "deeper", [1]);
+  const kit = kitWith(surface, deeper);
+  const played: string[] = [];
+  kit.play = (text) => played.push(text);
+  const flipped = (depth: number): Sea => ({ ...sea(), asked: "flipped", depth, flipped: { kind: "rock" } }) as Sea;
+  const { rerender } = render(Host, { Board, table: flipped(1), kit });
+  const leaving = document.querySelector<SVGElement>('[data-spot="flipped-1"]')!;
+  const drawn = rerender({ table: flipped(2) });
+  kit.legal = new Map(kit.legal);
+  await drawn;
+  expect(leaving.isConnected, "it takes a moment").toBe(true);
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+    kit.steer(key);
+    expect(document.activeElement).not.toBe(leaving);
+  }
+  expect(document.activeElement!.getAttribute("role")).toBe("button");
+  await fireEvent.click(leaving);
+  expect([kit.picked, played]).toEqual([null, []]);
+  await vi.waitFor(() => expect(leaving.isConnected).toBe(false));
+});

@@ -11,6 +11,7 @@ export interface SpotEntry {
   because: string | undefined;
   label: string;
   steps?: readonly string[]; // steps that it opens
+  offer?: Kit["legal"]; // what was on offer when it was last drawn: what fades away keeps an old one
 }
 
 const KEY = Symbol("kit");
@@ -240,7 +241,8 @@ export class Kit {
   /** Move the cursor over what is legal, in a direction. */
   steer(key: string): boolean {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const legal = [...this.spots.values()].filter((spot) => this.gatherAt(spot.moves) !== null || this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
+    const here = [...this.spots.values()].filter((spot) => spot.offer === this.legal);
+    const legal = here.filter((spot) => this.gatherAt(spot.moves) !== null || this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
     if (!legal.length || (!dx && !dy)) return false;
     const middle = (element: Element): [number, number] => {
       const box = element.getBoundingClientRect();

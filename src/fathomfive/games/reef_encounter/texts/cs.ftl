@@ -119,7 +119,7 @@ move-bonus = Bonusový { $piece }: { $replaced ->
         [yes] z pytlíku přibývá nový.
        *[no] v pytlíku už žádný není.
     }
-move-reveal = Ukáže se, co kdo tajně nakrmil. { $each }.
+move-reveal = Ukáže se, čím kdo tajně krmil. { $each }.
 
 # Co lze zvolit.
 choose-feed = Dát ploskozubci { $piece }
