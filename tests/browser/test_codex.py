@@ -95,7 +95,7 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
     assert ada.axe() == []
     page = ada.page
     starter = page.locator('[data-spot="laid-0-0,0"]')
-    before, at = ada.at(), starter.bounding_box()
+    before, at = ada.look(), starter.bounding_box()
     place = page.locator(PLACES).first.bounding_box()
     assert at is not None
     assert place is not None
@@ -106,7 +106,7 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
     moved = starter.bounding_box()
     assert moved is not None
     assert (round(moved["x"] - at["x"]), round(moved["y"] - at["y"])) == (60, 30)
-    assert ada.at() == before, "a drag plays nothing"
+    assert ada.look() == before, "a drag plays nothing"
     page.mouse.wheel(0, -400)
     wide = "w => document.querySelector('[data-spot=\"laid-0-0,0\"]').getBBox().width > w * 1.3"
     page.wait_for_function(wide, arg=at["width"])
@@ -128,6 +128,7 @@ def test_on_a_phone_a_place_is_shown_before_it_is_played_and_axe_finds_nothing(v
     assert ada.axe() == []
     ada.page.locator(PLACES).first.tap()
     ada.page.wait_for_selector(".chip.full", state="attached")
+    assert ada.page.locator(".chip.full").count() == 1
     with ada.moving():
         ada.page.locator(PLACES).first.tap()
     assert ada.asked()

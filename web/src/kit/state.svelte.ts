@@ -59,6 +59,11 @@ export class Kit {
   play: (...texts: string[]) => void = () => undefined; // one after another
   why: (spot: SpotEntry) => void = () => undefined;
 
+  /** The spots that are there; what fades away is not. */
+  get present(): SpotEntry[] {
+    return [...this.spots.values()].filter((spot) => spot.offer === this.legal);
+  }
+
   /** The legal moves a spot stands for. */
   movesAt(moves: readonly string[]): Move[] {
     return moves.flatMap((text) => this.legal.get(text) ?? []);
@@ -241,8 +246,7 @@ export class Kit {
   /** Move the cursor over what is legal, in a direction. */
   steer(key: string): boolean {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const here = [...this.spots.values()].filter((spot) => spot.offer === this.legal);
-    const legal = here.filter((spot) => this.gatherAt(spot.moves) !== null || this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
+    const legal = this.present.filter((spot) => this.gatherAt(spot.moves) !== null || this.atHand(spot.moves).length || this.doors(spot.steps ?? []).length);
     if (!legal.length || (!dx && !dy)) return false;
     const middle = (element: Element): [number, number] => {
       const box = element.getBoundingClientRect();
