@@ -59,7 +59,7 @@ def steps_to_the_end(match: Match, by_hand: bool, games: int = 40) -> float:
     """Find the mean length of a playout from here."""
     features = Features.of(match.game) if by_hand else Features()
     hand, glance = features.playout or uniform, features.glance or unseen
-    moves, scores, dice = np.zeros(match.game.longest, np.int32), np.zeros(match.game.longest), seeded(2)
+    moves, scores, dice = np.zeros(match.game.max_legal, np.int32), np.zeros(match.game.max_legal), seeded(2)
     total = 0
     for _ in range(games):
         again = match.copy()

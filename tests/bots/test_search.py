@@ -272,7 +272,7 @@ def test_every_kind_plays_to_the_end(way: Way) -> None:
     bots: list[Bot] = [make(KINDS[1 + seat % (len(KINDS) - 1)], game, seats, seat) for seat in range(seats)]
     while not match.deal().over:
         match.play(bots[match.to_act].choose(asked(match)), match.to_act)
-    assert len(match.moves) <= game.bound(seats)
+    assert len(match.moves) <= game.max_game_length(seats)
 
 
 # --- Features ----------------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def test_features_answer_everywhere_and_change_nothing(way: Way) -> None:
     game, seats, options = way
     features = Features.of(game)
     glance, hand = features.glance or unseen, features.playout or uniform
-    moves, scores, value = np.zeros(game.longest, np.int32), np.zeros(game.longest), np.zeros(game.sides(seats))
+    moves, scores, value = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal), np.zeros(game.sides(seats))
     match, dice = Match(game, seats, options, seed=4), seeded(4)
     while not match.deal().over:
         legal = match.legal()

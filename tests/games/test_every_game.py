@@ -49,7 +49,7 @@ def test_live_games_offer_moves_of_their_numbering_and_finished_ones_none(way: W
             legal = match.legal()
             assert bool(legal) != match.over
             assert legal == sorted(set(legal))
-            assert len(legal) <= game.longest
+            assert len(legal) <= game.max_legal
             decisions = range(game.moves)
             outcomes = range(game.moves, game.moves + game.outcomes)
             assert all(m in (outcomes if match.to_act == TABLE else decisions) for m in legal)
@@ -119,7 +119,7 @@ def test_copies_are_independent_and_the_same_move_gives_the_same_bytes(way: Way)
         if m >= 0:
             one, two = match.copy().play(m), match.copy().play(m)
             assert one.state.bytes() == two.state.bytes() != before
-            again = one.become(match)
+            again = one.copy_from(match)
             assert (again.state.bytes(), again.moves) == (before, match.moves)
             assert again.play(m).state.bytes() == two.state.bytes()
             assert again.undo().state.bytes() == before
@@ -177,7 +177,7 @@ def test_a_tide_round_trip_reproduces_every_table(way: Way, seeds: range) -> Non
 def test_a_game_ends_within_its_bound_for_a_reason_it_lists(way: Way, seeds: range) -> None:
     for seed in seeds:
         match = finished(*way, seed)
-        assert len(match.moves) <= match.game.bound(match.seats)
+        assert len(match.moves) <= match.game.max_game_length(match.seats)
         assert match.reason in match.game.reasons
 
 
@@ -296,12 +296,12 @@ def test_nobody_sees_more_than_the_table_and_views_are_plain_data(way: Way) -> N
 @each_way
 def test_where_nothing_is_hidden_every_viewer_is_shown_and_told_the_same(way: Way, seeds: range) -> None:
     game = way[0]
-    if not game.open:
+    if not game.perfect_information:
         return
     for seed in seeds:
         for match, m in some(*way, seed):
             for viewer in game.viewers(match.seats):
-                eyes = game.eyes(viewer)
+                eyes = game.canonical_viewer(viewer)
                 assert match.show(viewer) == match.show(eyes)
                 assert match.explain(viewer) == match.explain(eyes)
                 for k in {m, *match.legal()} - {-1}:
@@ -318,8 +318,8 @@ def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
     game, seats, options = way
     fast = engine(game, checked)
     tables = game.State.blank()
-    fast.setup(tables, 0, seats, game.numbers(game.rules, options))
-    moves, weights = np.zeros(game.longest, np.int32), np.zeros(game.longest, np.int32)
+    fast.setup(tables, 0, seats, game.encode_options(game.rules, options))
+    moves, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)
     sides = game.sides(seats)
     for n, (match, m) in enumerate(walk(*way, 0)):
         assert tables.tobytes() == match.state.bytes()

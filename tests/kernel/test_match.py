@@ -105,7 +105,7 @@ def test_a_copy_of_a_seeded_match_goes_on_alike() -> None:
     match = ff.new("deep_dive", 2, seed=3).deal()
     match.play("flip")
     other = match.copy().deal()
-    again = other.copy().become(match).deal()
+    again = other.copy().copy_from(match).deal()
     assert match.copy().deal().moves == other.moves == again.moves == match.deal().moves
 
 

@@ -20,7 +20,7 @@ import numpy as np
 from pond import GAME
 from fathomfive.kernel.engines import Cpu
 cpu = Cpu(GAME, checked={checked})
-figures = cpu.playouts(0, 50, 1, 2, GAME.numbers(1, dict()))
+figures = cpu.playouts(0, 50, 1, 2, GAME.encode_options(1, dict()))
 stats = cpu.many.stats() if {checked} else cpu.many.stats
 print(int(figures.points.sum()), int(figures.steps.sum()), "cached" if stats.cache_hits else "built")
 """

@@ -79,7 +79,7 @@ def simulate(
 ) -> Report:
     """Play games of random moves; `progress` hears after each batch how many more were played."""
     game.check_seats(seats)
-    numbers = game.numbers(game.rules, game.check_options(seats, options or {}))
+    numbers = game.encode_options(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
     check_cores(cores)

@@ -43,7 +43,7 @@ class Seen:
 
     def legal(self) -> list[int]:
         """List the moves to choose from."""
-        out = np.zeros(self.game.longest, np.int32)
+        out = np.zeros(self.game.max_legal, np.int32)
         n = self.game.legal(self.state, out)
         return [int(m) for m in out[:n]]
 

@@ -145,7 +145,7 @@ class Search(Bot):
     def _key(self, seen: Seen) -> int:
         """Give what the nodes of other seats and other options must not be mixed up with."""
         key = seen.seats * 16 + seen.seat
-        for number in self.game.numbers(seen.rules, seen.options):
+        for number in self.game.encode_options(seen.rules, seen.options):
             key = mix(key ^ mix(int(number)))
         return key
 

@@ -71,7 +71,7 @@ class Tree(NamedTuple):
         """Make room for a tree of so many nodes."""
         tables = game.State.blank(3)
         size = 1 << (2 * nodes).bit_length()
-        edges = 2 * nodes + game.longest
+        edges = 2 * nodes + game.max_legal
         sides = game.sides(seats)
 
         def whole(n: int) -> Any:
@@ -79,7 +79,7 @@ class Tree(NamedTuple):
 
         return cls(
             tables, words_of(tables), np.zeros(1, np.int64), np.zeros(1, np.int64),
-            whole(game.longest), whole(game.longest), np.zeros(game.longest), whole(game.moves),
+            whole(game.max_legal), whole(game.max_legal), np.zeros(game.max_legal), whole(game.moves),
             np.zeros(size, np.int64), np.full(size, NONE, np.int32), whole(nodes), whole(nodes),
             whole(edges), whole(edges), whole(edges), whole(edges), np.zeros(edges), np.zeros(edges), np.zeros(edges),
             whole(DEEPEST), whole(DEEPEST), whole(DEEPEST),

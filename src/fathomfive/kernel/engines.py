@@ -81,7 +81,7 @@ class Cpu:
     def warm_up(self) -> None:
         """Compile, or load what was compiled before."""
         seats = self.game.seats[0]
-        self.playouts(0, 0, 0, seats, self.game.numbers(self.game.rules, {}))
+        self.playouts(0, 0, 0, seats, self.game.encode_options(self.game.rules, {}))
 
     def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
         """Play games first, first + 1, ... of a seeded series."""
@@ -163,7 +163,7 @@ class Gpu:
     def warm_up(self) -> None:
         """Compile, and bring the kernel to the device."""
         with notice(f"compiling {self.game.name} for the GPU"):
-            self.playouts(0, 1, 0, self.game.seats[0], self.game.numbers(self.game.rules, {}))
+            self.playouts(0, 1, 0, self.game.seats[0], self.game.encode_options(self.game.rules, {}))
 
     def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
         """Play games first, first + 1, ... of a seeded series."""
@@ -183,7 +183,7 @@ def gpu_kernel(game: Game) -> Callable[..., None]:
 
     one = one_game(game, 0)
     teach("gpu", one)
-    longest = game.longest
+    max_legal = game.max_legal
 
     def kernel(
         tables: Any, words: Any, first: int, count: int, series: int, seats: int, options: Any,
@@ -191,8 +191,8 @@ def gpu_kernel(game: Game) -> Callable[..., None]:
     ) -> None:  # fmt: skip
         thread = cuda.grid(1)
         dice = cuda.local.array(1, int64)
-        moves = cuda.local.array(longest, int32)
-        weights = cuda.local.array(longest, int32)
+        moves = cuda.local.array(max_legal, int32)
+        weights = cuda.local.array(max_legal, int32)
         for row in range(thread, count, cuda.gridsize(1)):
             one(
                 tables, words, thread, row, series, first + row, seats, options,

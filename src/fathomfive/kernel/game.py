@@ -46,8 +46,8 @@ class Game:
     State: type[Record]
     moves: int  # decisions are range(moves)
     outcomes: int  # outcomes of the TABLE follow them
-    longest: int  # the longest list `legal` can give, proven
-    bound: Callable[[int], int]  # the most moves of a game of so many seats, proven
+    max_legal: int  # the longest list `legal` can give, proven
+    max_game_length: Callable[[int], int]  # the most moves of a game with so many seats, proven
     observation: int  # how long an observation is
     reasons: tuple[str, ...]  # why a game can end
 
@@ -74,7 +74,7 @@ class Game:
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
     sides: Callable[[int], int] = field(default=lambda seats: seats)  # who is scored
-    open: bool = False  # nothing is hidden: every viewer is shown and told the same, and the suite insists on it
+    perfect_information: bool = False  # nothing is hidden: every viewer sees the same, and the suite insists on it
     stable: bool = False  # every clause has a test, and the suite insists on it
 
     RULES = (
@@ -135,7 +135,7 @@ class Game:
             raise Refused("bad_rules", f"{self.name} knows rules number {known}, not {rules}")
         return rules
 
-    def numbers(self, rules: int, options: Mapping[str, str]) -> Any:
+    def encode_options(self, rules: int, options: Mapping[str, str]) -> Any:
         """Turn the rules number and the options into what `setup` takes."""
         out = np.zeros(1 + len(self.options), np.int64)
         out[0] = rules
@@ -150,9 +150,9 @@ class Game:
             for values in product(*(option.values for option in usable)):
                 yield seats, {option.name: value for option, value in zip(usable, values, strict=True)}
 
-    def eyes(self, viewer: int) -> int:
+    def canonical_viewer(self, viewer: int) -> int:
         """Name the viewer whose sight this one shares: where nothing is hidden, everyone looks like a spectator."""
-        return NOBODY if self.open else viewer
+        return NOBODY if self.perfect_information else viewer
 
     def viewers(self, seats: int) -> Sequence[int]:
         """List everyone who must not see everything."""

@@ -37,9 +37,9 @@ class Match:
         self._dice = None if seed is None else seeded(seed)
         tables = game.State.blank()
         self.state: Any = game.State(tables)
-        game.setup(self.state, seats, game.numbers(self.rules, self.options))
+        game.setup(self.state, seats, game.encode_options(self.rules, self.options))
         self._checkpoints = [tables.copy()]
-        self._buffer = np.zeros(game.longest, np.int32)
+        self._buffer = np.zeros(game.max_legal, np.int32)
 
     # --- Now ---
 
@@ -61,7 +61,7 @@ class Match:
 
     def odds(self) -> list[int]:
         """Give the weights of the TABLE's outcomes, in the order of `legal`."""
-        weights = np.zeros(self.game.longest, np.int32)
+        weights = np.zeros(self.game.max_legal, np.int32)
         n = self.game.legal(self.state, self._buffer)
         self.game.odds(self.state, self._buffer, n, weights)
         listed: list[int] = weights[:n].tolist()
@@ -142,9 +142,9 @@ class Match:
         if m not in self.legal():
             known = 0 <= m < self.game.moves + self.game.outcomes
             raise self._refusal(self.write(m, viewer) if known else str(m), m if known else None, viewer)
-        return self.follow(m)
+        return self.play_unchecked(m)
 
-    def follow(self, m: int) -> "Match":
+    def play_unchecked(self, m: int) -> "Match":
         """Play a move that is known to be legal, such as one from a log that was checked when it was written."""
         self.game.play(self.state, m)
         self.moves.append(m)
@@ -194,7 +194,7 @@ class Match:
         twin._buffer = self._buffer.copy()
         return twin
 
-    def become(self, other: "Match") -> "Match":
+    def copy_from(self, other: "Match") -> "Match":
         """Be as another match with the same card is; quicker than another copy, and just as independent."""
         self.moves[:] = other.moves
         self.state.tables[:] = other.state.tables

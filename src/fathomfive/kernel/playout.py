@@ -121,4 +121,4 @@ def words_of(tables: Tables) -> Any:
 
 def buffers(game: Game) -> tuple[Any, Any, Any]:
     """Make what a playout writes on: dice, moves, weights."""
-    return np.zeros(1, np.int64), np.zeros(game.longest, np.int32), np.zeros(game.longest, np.int32)
+    return np.zeros(1, np.int64), np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)

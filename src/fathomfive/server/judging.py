@@ -83,7 +83,7 @@ class Judges:
                 thought = await self.house.pool.judge(JUDGE, seen, seed)
                 points.append(judged(found.seqs[n], seen.seat, m, thought.wins, thought.advice))
                 job.done += 1
-            again.follow(m)
+            again.play_unchecked(m)
         await asyncio.to_thread(store.curves.keep, match, points)
 
 
@@ -94,7 +94,7 @@ def decisions(found: Log) -> set[int]:
     for n, m in enumerate(found.match.moves):
         if again.to_act >= 0 and len(again.legal()) > 1:
             chosen.append(n)
-        again.follow(m)
+        again.play_unchecked(m)
     return set(chosen[:: -(-len(chosen) // MOST_JUDGED) or 1])
 
 

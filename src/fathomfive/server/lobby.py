@@ -160,7 +160,7 @@ async def games() -> answers.Shelf:
             game.title,
             list(game.seats),
             [answers.Option(o.name, list(o.values), o.default, list(o.seats)) for o in game.options],
-            game.open,
+            game.perfect_information,
         )
         for game in shelf.games()
     ]

@@ -95,7 +95,7 @@ class Shared:
         """Build the news since an event; they are shared unless something happened while the events were looked up."""
         key = self._key(table, viewer, seq)
         match = table.log.match
-        eyes = match.game.eyes(viewer)
+        eyes = match.game.canonical_viewer(viewer)
         if self._alike is None:
             self._alike = open_to_all(table)
         if eyes not in self._shown:

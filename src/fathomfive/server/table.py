@@ -430,7 +430,7 @@ class Table:
 
     def _trial(self) -> Match:
         """Give a copy of the match to try something on: always the same one, since commands come one by one."""
-        return self._spare.become(self.log.match)
+        return self._spare.copy_from(self.log.match)
 
     def now(self) -> int:
         """Tell the time; a clock that jumps back must not turn it around."""

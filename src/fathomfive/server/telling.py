@@ -32,7 +32,7 @@ class Telling:
 
     def __init__(self, log: Log) -> None:
         self.base = log.seq  # what happened up to here is not kept ready
-        self._eyes = log.match.game.eyes
+        self._eyes = log.match.game.canonical_viewer
         self._told: dict[int, list[msgspec.Raw]] = {
             self._eyes(viewer): [] for viewer in log.match.game.viewers(log.match.seats)
         }

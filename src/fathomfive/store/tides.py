@@ -59,7 +59,7 @@ def _keep(store: Store, played: Match, card: Card, chairs: Sequence[Chair]) -> s
     log = [Event(1, "start", at)]
     for n, m in enumerate(played.moves):
         who = again.to_act
-        again.follow(m)
+        again.play_unchecked(m)
         log.append(Event(n + 2, "move", at, seat=who, move=m, fingerprint=fingerprint_due(again, n)))
     store.keep(replace(card, made=at, started=at, ended=at if played.over else None), chairs, log)
     return card.match

@@ -106,9 +106,9 @@ def test_one_card_gives_at_most_twelve_points() -> None:
 def test_the_numbering_is_dense_and_the_bounds_are_those_proven() -> None:
     """CN-21, CN-27"""
     assert (box.MOST_LAID, box.MOST_PLACES) == (68, 138)
-    assert GAME.longest == 138 * 3 * 2
+    assert GAME.max_legal == 138 * 3 * 2
     assert (GAME.moves, GAME.outcomes) == (10 + 6 * 68 * 4, 4 + 80 + 4 + 6 + 16 + 1)
-    assert [GAME.bound(seats) for seats in GAME.seats] == [320, 321, 324]
+    assert [GAME.max_game_length(seats) for seats in GAME.seats] == [320, 321, 324]
 
 
 def test_spots_read_back() -> None:

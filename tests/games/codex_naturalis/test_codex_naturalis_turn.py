@@ -284,7 +284,7 @@ def test_a_player_without_a_place_skips_every_remaining_turn_without_drawing() -
     while not match.over:
         assert asked(match)[1] == 1
         lays = match.texts()
-        assert len(lays) <= GAME.longest
+        assert len(lays) <= GAME.max_legal
         scribe.play(lays[-1])
         assert len(places_of(match, 1)) <= 2 * (len(laid(match, 1)) - 1) + 4
         if asked(match)[0] == "draw":  # first all gold cards, the face-up ones last
@@ -294,7 +294,7 @@ def test_a_player_without_a_place_skips_every_remaining_turn_without_drawing() -
         assert row(match, 2)["hand"] == hand
         assert GAME.audit(match.state)
     assert match.reason == "empty_decks"
-    assert len(match.moves) <= GAME.bound(2)
+    assert len(match.moves) <= GAME.max_game_length(2)
     assert len(laid(match, 1)) - 1 == 68  # the bound is reached, and with it the last number of a place
 
 

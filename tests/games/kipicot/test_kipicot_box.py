@@ -74,7 +74,7 @@ def test_the_upper_token_gives_a_stack_its_colour() -> None:
 def test_no_game_is_longer_than_its_bound() -> None:
     """KI-22, KI-40"""
     assert [most_turns(seats) for seats in EVERYONE] == [327, 525, 675]
-    assert [GAME.bound(seats) for seats in EVERYONE] == [3 * 327, 3 * 525, 3 * 675]
+    assert [GAME.max_game_length(seats) for seats in EVERYONE] == [3 * 327, 3 * 525, 3 * 675]
 
 
 @pytest.mark.parametrize("seats", EVERYONE)

@@ -222,7 +222,7 @@ def test_the_longest_dive_turn_has_21_moves() -> None:
 def test_the_bound_counts_a_thousand_dives_and_a_set_for_every_card(seats: int) -> None:
     """PL-63"""
     assert MOST_SETS == 62
-    assert GAME.bound(seats) == 8 + 1000 * 21 + 62 * (3 + seats)
+    assert GAME.max_game_length(seats) == 8 + 1000 * 21 + 62 * (3 + seats)
 
 
 def test_deck_and_discards_are_never_both_empty() -> None:

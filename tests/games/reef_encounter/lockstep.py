@@ -30,9 +30,9 @@ class Quick:
     def __init__(self, seats: int, style: str) -> None:
         self.rules = compiled()
         self.tables = GAME.State.blank()
-        self.rules.setup(self.tables, 0, seats, GAME.numbers(GAME.rules, {"game": style}))
-        self.buffer = np.zeros(GAME.longest, np.int32)
-        self.weights = np.zeros(GAME.longest, np.int32)
+        self.rules.setup(self.tables, 0, seats, GAME.encode_options(GAME.rules, {"game": style}))
+        self.buffer = np.zeros(GAME.max_legal, np.int32)
+        self.weights = np.zeros(GAME.max_legal, np.int32)
         self.points, self.places = np.zeros((2, seats), np.int64)  # never cleared: rules write over what was there
 
     def asked(self) -> Asked:

@@ -334,7 +334,7 @@ def explain(s: State, viewer: int) -> list[Told]:
 
 GAME = Game(
     name="minnows", title="Minnows", clauses="MN", seats=(2, 3), State=State, moves=MOVES, outcomes=OUTCOMES,
-    longest=KINDS, bound=lambda seats: 2 * KINDS * EACH + KINDS * EACH // seats, observation=OBSERVATION,
+    max_legal=KINDS, max_game_length=lambda seats: 2 * KINDS * EACH + KINDS * EACH // seats, observation=OBSERVATION,
     reasons=("played",), options=(Option("open", ("no", "yes"), "no"),),
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
     imagine=imagine, observe=observe, audit=audit, write=write, draw=draw, parse=parse, show=show, tell=tell,

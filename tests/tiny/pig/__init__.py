@@ -186,8 +186,8 @@ def explain(s: State, viewer: int) -> list[Told]:
 
 
 GAME = Game(
-    name="pig", title="Pig", clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES, longest=FACES,
-    bound=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
+    name="pig", title="Pig", clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES, max_legal=FACES,
+    max_game_length=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
     options=(Option("goal", ("20", "50"), "20"),),
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
     imagine=imagine, observe=observe, audit=audit, write=write, draw=draw, parse=parse, show=show, tell=tell,

@@ -25,9 +25,9 @@ GAME = Game(
     State=State,
     moves=MOVES,
     outcomes=OUTCOMES,
-    longest=LONGEST,
+    max_legal=LONGEST,
     # three decisions each at the beginning, one each at the end, then all is shown
-    bound=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
+    max_game_length=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
     observation=view.OBSERVATION,
     reasons=REASONS,
     setup=rules.setup,
