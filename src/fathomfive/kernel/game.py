@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.preview import Preview
 from fathomfive.kernel.records import Record, Tables
 
 TABLE = -1  # chance acts; as a viewer: sees everything
@@ -71,6 +72,10 @@ class Game:
     forbids: Callable[[Any, int], str | None]
     explain: Callable[[Any, int], list[Told]]
 
+    package: str = ""  # the package it lies in: `__name__` of the module that says GAME = Game(...)
+    read: Callable[[Any, str, int], int | None] | None = None  # the inverse of `write`
+    preview: Callable[[Any, int, int], Preview] | None = None  # what a move would do
+    candidates: Callable[[Any, int, Mapping[str, Any]], list[int]] | None = None  # what a seat may mean by a press
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
     sides: Callable[[int], int] = field(default=lambda seats: seats)  # who is scored
