@@ -87,9 +87,5 @@ def imagined(match: Match, viewer: int, dice: Any) -> Match:
 
 
 def position(game: Game, drawing: str, seats: int, options: dict[str, str] | None = None) -> Match:
-    """Sit down at a table as it is drawn; its log begins here."""
-    match = Match(game, seats, options)
-    match.state.tables[:] = game.parse(drawing)
-    match._checkpoints = [match.state.tables.copy()]
-    assert game.audit(match.state), f"no such table can be:\n{drawing}"
-    return match
+    """Sit down at a table as it is drawn."""
+    return Match.from_drawing(game, seats, drawing, options)

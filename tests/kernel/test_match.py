@@ -1,10 +1,12 @@
 """A match: its card and its moves."""
 
 import dataclasses
+import pickle
 
 import pytest
 
 import fathomfive as ff
+from fathomfive.kernel import replay
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import CHECKPOINT
 from tiny import MINNOWS, PIG
@@ -38,19 +40,19 @@ def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> Non
     assert match.moves == []
 
 
-def test_whoever_is_not_asked_is_refused_and_told_nothing() -> None:
+def test_a_player_who_is_not_to_act_is_refused_and_learns_nothing() -> None:
     match = ff.new(MINNOWS, seats=2).play("card-1").play("card-5").play("card-2").play("card-3")
     for viewer, who in ((1, "seat 2"), (NOBODY, "a spectator")):
         for move in ("lay-5", "lay-2", "lay", 0):
             with pytest.raises(ff.Refused) as caught:
                 match.play(move, viewer)
             assert caught.value.code == "not_your_turn"
-            assert caught.value.error == f"{who} is not asked in minnows, move 5"
+            assert caught.value.error == f"{who} is not to act in minnows, move 5"
     with pytest.raises(ff.Refused, match=r"not legal for seat 1 in minnows, move 5 .MN-2.; legal: lay-1, lay-5"):
         match.play("lay-2", 0)
     assert len(match.play("lay-5", 0).moves) == 5
     dealing = ff.new(MINNOWS, seats=2)
-    with pytest.raises(ff.Refused, match="seat 1 is not asked"):
+    with pytest.raises(ff.Refused, match="seat 1 is not to act"):
         dealing.play("card-1", 0)
 
 
@@ -151,3 +153,67 @@ def test_a_drawing_that_cannot_be_read_is_refused() -> None:
     for bad in ("", "hello", good.replace("seats 2", "seats"), good.replace("3xP1", "qxP1"), good.replace("P1", "P9")):
         with pytest.raises(ff.Refused, match=r"deep_dive|pairs of name"):
             game.parse(bad)
+
+
+# --- Other ways to begin -----------------------------------------------------------------------------------------
+
+
+def test_a_match_begins_with_moves_by_number_or_by_text() -> None:
+    match = ff.Match.from_moves(PIG, 2, ["roll", 5, "hold"], {"goal": "50"})
+    assert match.moves == ff.new(PIG, 2, {"goal": "50"}).play("roll").play("4").play("hold").moves
+    assert match.options == {"goal": "50"}
+    with pytest.raises(ff.Refused, match="'hold' is not legal for seat 1 in pig, move 1"):
+        ff.Match.from_moves(PIG, 2, ["hold"])
+
+
+def test_a_match_begins_at_a_drawing_and_goes_on_from_there() -> None:
+    played = ff.new(PIG, 2).play("roll").play("4")
+    match = ff.Match.from_drawing(PIG, 2, str(played))
+    assert match.moves == []
+    assert match.state.bytes() == played.state.bytes()
+    assert match.play("hold").state.bytes() == played.play("hold").state.bytes()
+    assert match.at(0).legal() == [0, 1]
+    assert match.undo().texts() == ["roll", "hold"]
+
+
+def test_a_drawing_whose_pieces_do_not_add_up_is_refused() -> None:
+    drawing = str(ff.new(MINNOWS, 2).play("card-1"))
+    with pytest.raises(ff.Refused, match="do not add up to a table of minnows"):
+        ff.Match.from_drawing(MINNOWS, 2, drawing.replace("1", "3"))
+
+
+def test_a_match_from_a_drawing_is_not_saved_as_a_replay() -> None:
+    match = ff.Match.from_drawing(PIG, 2, str(ff.new(PIG, 2)))
+    with pytest.raises(ff.Refused, match="pig began at a drawing: expected a match from its first move"):
+        replay.write(match)
+
+
+# --- Looking moves up --------------------------------------------------------------------------------------------
+
+
+def test_a_text_is_found_legal_or_not_and_nothing_else_is() -> None:
+    match = ff.new(PIG, 2)
+    assert [match.find(text) for text in ("roll", "hold", "4", "jump", "", "ROLL")] == [0, 1, 5, None, None, None]
+
+
+def test_what_a_seat_presses_names_the_decisions_it_may_mean() -> None:
+    match = ff.new(MINNOWS, 2).play("card-1").play("card-5").play("card-2").play("card-3")
+    told = match.tell(match.legal()[0], 0)
+    assert match.legal()[0] in match.candidates({"kind": told["kind"], "pieces": told["pieces"]}, 0)
+    assert match.candidates({"kind": "swim"}, 0) == []
+
+
+# --- Other processes ---------------------------------------------------------------------------------------------
+
+
+def test_a_game_travels_by_the_name_of_its_package() -> None:
+    for game in (PIG, MINNOWS, *ff.shelf.games()):
+        assert pickle.loads(pickle.dumps(game)) is game
+        assert (game.folder / "__init__.py").is_file()
+        assert len(pickle.dumps(game)) < 200
+
+
+def test_a_refusal_travels_whole() -> None:
+    refused = ff.Refused("illegal_move", "not now", "PG-2", "tired")
+    again = pickle.loads(pickle.dumps(refused))
+    assert (again.code, again.error, again.clause, again.why) == ("illegal_move", "not now", "PG-2", "tired")

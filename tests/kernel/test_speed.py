@@ -32,7 +32,7 @@ def run(folder: Path, program: str, **environment: str) -> subprocess.CompletedP
         [sys.executable, "-c", program],
         env={
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS)]),
+            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS), os.environ.get("PYTHONPATH", "")]),
             "NUMBA_CACHE_DIR": str(folder / "builds"),
             "FATHOM_QUIET": "0",
             **environment,

@@ -8,12 +8,10 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from importlib import import_module
 from itertools import islice
 from typing import Any
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import Game
 
 
 def check_cores(cores: int) -> int:
@@ -22,15 +20,6 @@ def check_cores(cores: int) -> int:
     if not 1 <= cores <= most:
         raise Refused("bad_number", f"expected 1 to {most} cores on this machine, got {cores}")
     return cores
-
-
-def game_of(module: str) -> Game:
-    """Find the game whose set-up stands in a module: there, or in the package around it.  Another process may."""
-    home = import_module(module)
-    if not hasattr(home, "GAME"):
-        home = import_module(module.rpartition(".")[0])
-    game: Game = home.GAME
-    return game
 
 
 @contextmanager

@@ -8,7 +8,6 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from fathomfive.arena.cores import game_of
 from fathomfive.bots.make import make
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -98,14 +97,6 @@ class Plan:
             "seed": self.seed,
             "opening": self.opening,
         }
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # a game does not travel to another process, the name of its module does
-        return _again, (self.game.setup.__module__, self.bots, self.seats, dict(self.options), self.seed, self.opening)
-
-
-def _again(module: str, *rest: Any) -> Plan:
-    return Plan(game_of(module), *rest)
 
 
 def derived(seed: int, *what: object) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from fathomfive.arena.cores import check_cores, game_of, in_parallel, processes
+from fathomfive.arena.cores import check_cores, in_parallel, processes
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -107,10 +107,9 @@ def simulate(
 def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], Executor]]:
     """Give what plays a batch, ready to go, and the pool to run it in: threads, or processes for plain Python."""
     if on == "plain" and cores > 1:
-        module = game.setup.__module__
-        with processes(cores, _plain_engine, module) as pool:
-            wait([pool.submit(_plain_batch, module, 0, 0, 0, game.seats[0], None) for _ in range(cores)])
-            yield (_plain_batch, module), pool
+        with processes(cores, _plain_engine, game) as pool:
+            wait([pool.submit(_plain_batch, game, 0, 0, 0, game.seats[0], None) for _ in range(cores)])
+            yield (_plain_batch, game), pool
         return
     ready = engine(game, on)
     ready.warm_up()
@@ -118,10 +117,10 @@ def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], 
         yield (ready.playouts,), threads
 
 
-def _plain_batch(module: str, first: int, count: int, seed: int, seats: int, numbers: Any) -> Figures:
-    return _plain_engine(module).playouts(first, count, seed, seats, numbers)
+def _plain_batch(game: Game, first: int, count: int, seed: int, seats: int, numbers: Any) -> Figures:
+    return _plain_engine(game).playouts(first, count, seed, seats, numbers)
 
 
 @cache
-def _plain_engine(module: str) -> Engine:
-    return engine(game_of(module), "plain")
+def _plain_engine(game: Game) -> Engine:
+    return engine(game, "plain")

@@ -53,7 +53,7 @@ class Seen:
 
     def after(self, m: int, dice: Dice) -> Record:
         """Give an imagined table after a move."""
-        state = self.game.State(self.imagine(dice))
+        state: Record = self.game.State(self.imagine(dice))
         self.game.play(state, m)
         return state
 

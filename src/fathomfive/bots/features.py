@@ -1,8 +1,5 @@
 """What a game may add for bots: a `features.py` beside its rules, found here and named nowhere."""
 
-import importlib
-import importlib.util
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
@@ -74,9 +71,7 @@ class Features:
     @cache
     def of(cls, game: Game) -> "Features":
         """Find the features of a game, or none."""
-        package = sys.modules[game.setup.__module__].__package__
-        name = f"{package}.features"
-        found = importlib.import_module(name) if package and importlib.util.find_spec(name) else None
+        found = game.module("features")
         names = {field.name: field.name if field.default is None else field.name.upper() for field in fields(cls)}
         return cls(**{part: getattr(found, name) for part, name in names.items() if hasattr(found, name)})
 

@@ -1,19 +1,21 @@
-"""What is said when something is refused: a code, the clause where there is one, and words."""
+"""The one error of the project: bad input, refused with a code, a clause where a rule forbids it, and words."""
+
+from typing import Any
 
 
 class Refused(ValueError):
-    """Bad input, told to a person: what was expected, what came, and where."""
+    """Bad input: `error` tells a person what was expected, what came, and where."""
 
     def __init__(self, code: str, error: str, clause: str | None = None, why: str | None = None) -> None:
         super().__init__(error)
         self.code = code
         self.error = error
         self.clause = clause
-        self.why = why  # which of the clause's reasons: the text `why-<word>` of the game
+        self.why = why  # which reason of the clause applies: the text `why-<word>` of the game
 
-    def __reduce__(self) -> tuple[type["Refused"], tuple[str, str, str | None]]:
-        return type(self), (self.code, self.error, self.clause)  # so that another process can say it
+    def __reduce__(self) -> tuple[type["Refused"], tuple[Any, ...]]:
+        return type(self), (self.code, self.error, self.clause, self.why)
 
     def shape(self) -> dict[str, object]:
-        """Give the one shape every door sends."""
+        """Give the error as the data that every interface sends."""
         return {"ok": False, "code": self.code, "clause": self.clause, "error": self.error}

@@ -1,21 +1,48 @@
-"""What a game is: the card on its box, naming every part of the contract."""
+"""What a game is: one object that names every part of the contract."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar, Generic
 
 import numpy as np
 
+from fathomfive.kernel.contract import (
+    Audit,
+    Candidates,
+    Draw,
+    Explain,
+    Forbids,
+    Imagine,
+    Legal,
+    MakePreview,
+    Observe,
+    Odds,
+    Options,
+    Parse,
+    Play,
+    Read,
+    Reason,
+    S,
+    Score,
+    Setup,
+    Show,
+    Tell,
+    ToAct,
+    Told,
+    Write,
+)
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.preview import Preview
-from fathomfive.kernel.records import Record, Tables
+
+__all__ = ["NOBODY", "TABLE", "Game", "Option", "Told", "span"]
 
 TABLE = -1  # chance acts; as a viewer: sees everything
 NOBODY = -2  # the game is over; as a viewer: a spectator, the weakest view
-
-Told = dict[str, Any]  # plain data, ready for JSON
 
 
 def span(seats: Sequence[int], to: str = "-") -> str:
@@ -28,90 +55,124 @@ def span(seats: Sequence[int], to: str = "-") -> str:
 
 @dataclass(frozen=True)
 class Option:
-    """Something to be agreed on before the game."""
+    """Something the players agree on before the game."""
 
     name: str
     values: tuple[str, ...]
     default: str
-    seats: tuple[int, ...] = ()  # where it means something; () is everywhere
+    seats: tuple[int, ...] = ()  # the numbers of seats it applies to; () is all of them
 
 
 @dataclass(frozen=True)
-class Game:
-    """One game.  The parts down to `audit` are rules and run at every speed; the rest is plain Python."""
+class Game(Generic[S]):
+    """One game.  The parts down to `audit` are rules and run at every speed; the rest is plain Python.
+
+    What every part does stands in `contract.py`.
+    """
 
     name: str
     title: str  # in the game's own language
-    clauses: str  # what its clause ids begin with
+    clauses: str  # the prefix of its clause ids
     seats: tuple[int, ...]
-    State: type[Record]
+    State: type[S]
     moves: int  # decisions are range(moves)
-    outcomes: int  # outcomes of the TABLE follow them
-    max_legal: int  # the longest list `legal` can give, proven
+    outcomes: int  # outcomes of the TABLE are numbered after them
+    max_legal: int  # the length of the longest list `legal` can give, proven
     max_game_length: Callable[[int], int]  # the most moves of a game with so many seats, proven
-    observation: int  # how long an observation is
+    observation: int  # the length of an observation
     reasons: tuple[str, ...]  # why a game can end
 
-    setup: Callable[..., None]
-    to_act: Callable[..., int]
-    legal: Callable[..., int]
-    odds: Callable[..., None]
-    play: Callable[..., None]
-    points: Callable[..., None]
-    rank: Callable[..., None]
-    reason: Callable[..., int]
-    imagine: Callable[..., None]
-    observe: Callable[..., None]
-    audit: Callable[..., bool]
+    setup: Setup[S]
+    to_act: ToAct[S]
+    legal: Legal[S]
+    odds: Odds[S]
+    play: Play[S]
+    points: Score[S]
+    rank: Score[S]
+    reason: Reason[S]
+    imagine: Imagine[S]
+    observe: Observe[S]
+    audit: Audit[S]
 
-    write: Callable[[Any, int, int], str]
-    draw: Callable[..., str]
-    parse: Callable[[str], Tables]
-    show: Callable[[Any, int], Told]
-    tell: Callable[[Any, int, int], Told]
-    forbids: Callable[[Any, int], str | None]
-    explain: Callable[[Any, int], list[Told]]
+    write: Write[S]
+    draw: Draw[S]
+    parse: Parse
+    show: Show[S]
+    tell: Tell[S]
+    forbids: Forbids[S]
+    explain: Explain[S]
 
-    package: str = ""  # the package it lies in: `__name__` of the module that says GAME = Game(...)
-    read: Callable[[Any, str, int], int | None] | None = None  # the inverse of `write`
-    preview: Callable[[Any, int, int], Preview] | None = None  # what a move would do
-    candidates: Callable[[Any, int, Mapping[str, Any]], list[int]] | None = None  # what a seat may mean by a press
+    package: str = ""  # `__name__` of the module that says GAME = Game(...)
+    read: Read[S] | None = None
+    preview: MakePreview[S] | None = None
+    candidates: Candidates[S] | None = None  # without it every decision is compared with what `tell` says of it
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
-    sides: Callable[[int], int] = field(default=lambda seats: seats)  # who is scored
+    sides: Callable[[int], int] = field(default=lambda seats: seats)  # how many are scored at so many seats
     perfect_information: bool = False  # nothing is hidden: every viewer sees the same, and the suite insists on it
     stable: bool = False  # every clause has a test, and the suite insists on it
 
-    RULES = (
+    RULES: ClassVar = (
         "setup", "to_act", "legal", "odds", "play", "points", "rank", "reason", "imagine", "observe", "audit",
     )  # fmt: skip
 
-    def rule_functions(self) -> list[Callable[..., Any]]:
-        """Give the parts that run at every speed."""
-        return [getattr(self, name) for name in self.RULES]
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        return _game_of, (self.home,)  # its parts are functions, so a game travels by the name of its package
+
+    @property
+    def home(self) -> str:
+        """The package, until every game names its own."""
+        setup: Any = self.setup
+        return self.package or str(sys.modules[setup.__module__].__package__)
+
+    def module(self, name: str) -> ModuleType | None:
+        """Import a module of the game's package, if there is one of that name."""
+        path = f"{self.home}.{name}"
+        return import_module(path) if find_spec(path) else None
 
     @property
     def folder(self) -> Path:
-        """Say where the game's pages and texts lie."""
-        return Path(self.setup.__code__.co_filename).parent
+        """The folder of the game's package."""
+        file = sys.modules[self.home].__file__
+        assert file is not None, f"{self.home} is a package with an __init__.py"
+        return Path(file).parent
+
+    @property
+    def texts(self) -> Path:
+        """The folder of its Fluent catalogues."""
+        return self.folder / "texts"
+
+    @property
+    def rulebook(self) -> Path:
+        """The folder of its rulebook pages."""
+        return self.folder / "rulebook"
+
+    @property
+    def lesson(self) -> Path:
+        """The folder of its lesson; not every game has one."""
+        return self.folder / "lesson"
+
+    def rule_functions(self) -> list[Callable[..., Any]]:
+        """List the parts that run at every speed."""
+        return [getattr(self, name) for name in self.RULES]
 
     @property
     def default_seats(self) -> int:
-        """Choose how many sit down when nobody says: the fewest of at least two."""
+        """The number of seats when nobody says: the fewest of at least two."""
         return min((seats for seats in self.seats if seats > 1), default=1)
 
     def check_seats(self, seats: int) -> int:
-        """Accept a number of seats or refuse it."""
+        """Check a number of seats."""
         if seats not in self.seats:
             raise Refused("bad_seats", f"{self.name} is for {span(self.seats, ' to ')} seats, not {seats}")
         return seats
 
     def options_for(self, seats: int) -> list[Option]:
-        """List the options that mean something at so many seats."""
+        """List the options that apply to so many seats."""
         return [option for option in self.options if not option.seats or seats in option.seats]
 
     def check_options(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
-        """Complete the given options by their defaults, or refuse them."""
+        """Check the given options and add the defaults of the others."""
         known = {option.name: option for option in self.options}
         usable = self.options_for(seats)
         for name, value in given.items():
@@ -132,7 +193,7 @@ class Game:
         return {option.name: given.get(option.name, option.default) for option in usable}
 
     def check_rules(self, rules: int | None) -> int:
-        """Accept a rules number or refuse it; None is the newest."""
+        """Check a rules number; None is the newest."""
         if rules is None:
             return self.rules
         if not 1 <= rules <= self.rules:
@@ -140,8 +201,8 @@ class Game:
             raise Refused("bad_rules", f"{self.name} knows rules number {known}, not {rules}")
         return rules
 
-    def encode_options(self, rules: int, options: Mapping[str, str]) -> Any:
-        """Turn the rules number and the options into what `setup` takes."""
+    def encode_options(self, rules: int, options: Mapping[str, str]) -> Options:
+        """Encode the rules number and the options for `setup`."""
         out = np.zeros(1 + len(self.options), np.int64)
         out[0] = rules
         for i, option in enumerate(self.options):
@@ -149,16 +210,21 @@ class Game:
         return out
 
     def ways(self) -> Iterator[tuple[int, dict[str, str]]]:
-        """Give every number of seats with every choice of options."""
+        """List every number of seats with every choice of options."""
         for seats in self.seats:
             usable = self.options_for(seats)
             for values in product(*(option.values for option in usable)):
                 yield seats, {option.name: value for option, value in zip(usable, values, strict=True)}
 
     def canonical_viewer(self, viewer: int) -> int:
-        """Name the viewer whose sight this one shares: where nothing is hidden, everyone looks like a spectator."""
+        """Name the viewer who sees the same as this one: a spectator where nothing is hidden."""
         return NOBODY if self.perfect_information else viewer
 
     def viewers(self, seats: int) -> Sequence[int]:
-        """List everyone who must not see everything."""
+        """List the viewers who must not see everything."""
         return (*range(seats), NOBODY)
+
+
+def _game_of(package: str) -> Game:
+    game: Game = import_module(package).GAME
+    return game

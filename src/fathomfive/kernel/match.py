@@ -2,28 +2,29 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic
 
 import numpy as np
 
+from fathomfive.kernel.contract import S, Score
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Told
-from fathomfive.kernel.records import Record
+from fathomfive.kernel.preview import Preview
 
 CHECKPOINT = 32  # a copy of the table is kept every so many moves, so that looking back is quick
 
 
-class Match:
-    """One match: its card (game, rules, options, seats) and its moves.  Everything else follows from them.
+class Match(Generic[S]):
+    """One match: its game, rules number, options and seats, and its moves.  Everything else follows from them.
 
-    The TABLE draws from the operating system; with a `seed` it draws the same again.
+    The TABLE draws from the operating system; with a `seed` the draws are reproducible.
     """
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S],
         seats: int,
         options: Mapping[str, str] | None = None,
         rules: int | None = None,
@@ -34,18 +35,55 @@ class Match:
         self.options = game.check_options(seats, options or {})
         self.rules = game.check_rules(rules)
         self.moves: list[int] = []
+        self.from_setup = True  # False: the first table came from a drawing
         self._dice = None if seed is None else seeded(seed)
         tables = game.State.blank()
-        self.state: Any = game.State(tables)
+        self.state: S = game.State(tables)
         game.setup(self.state, seats, game.encode_options(self.rules, self.options))
         self._checkpoints = [tables.copy()]
         self._buffer = np.zeros(game.max_legal, np.int32)
+
+    @classmethod
+    def from_moves(
+        cls,
+        game: Game[S],
+        seats: int,
+        moves: Iterable[int | str],
+        options: Mapping[str, str] | None = None,
+        rules: int | None = None,
+        seed: int | None = None,
+    ) -> "Match[S]":
+        """Begin a match and play moves, outcomes included, given by number or by text."""
+        match = cls(game, seats, options, rules, seed)
+        for move in moves:
+            match.play(move)
+        return match
+
+    @classmethod
+    def from_drawing(
+        cls,
+        game: Game[S],
+        seats: int,
+        drawing: str,
+        options: Mapping[str, str] | None = None,
+        rules: int | None = None,
+        seed: int | None = None,
+    ) -> "Match[S]":
+        """Begin a match at a drawn table; its log begins there, and it cannot be saved as a replay."""
+        match = cls(game, seats, options, rules, seed)
+        drawn = game.State(game.parse(drawing))
+        if not game.audit(drawn):
+            raise Refused("bad_drawing", f"the pieces of this drawing do not add up to a table of {game.name}")
+        match.state.tables[:] = drawn.tables
+        match._checkpoints = [drawn.tables.copy()]
+        match.from_setup = False
+        return match
 
     # --- Now ---
 
     @property
     def to_act(self) -> int:
-        """Say who decides: a seat, TABLE or NOBODY."""
+        """The seat that decides, TABLE or NOBODY."""
         return int(self.game.to_act(self.state))
 
     @property
@@ -54,7 +92,7 @@ class Match:
         return self.to_act == NOBODY
 
     def legal(self) -> list[int]:
-        """List the moves allowed now."""
+        """List the legal moves."""
         n = self.game.legal(self.state, self._buffer)
         listed: list[int] = self._buffer[:n].tolist()
         return listed
@@ -68,22 +106,27 @@ class Match:
         return listed
 
     def texts(self, viewer: int = TABLE) -> list[str]:
-        """Write the moves allowed now."""
+        """Write the legal moves."""
         return [self.write(m, viewer) for m in self.legal()]
 
     def write(self, m: int, viewer: int = TABLE) -> str:
         """Write a move as the viewer may know it."""
         return self.game.write(self.state, m, viewer)
 
+    def find(self, text: str, viewer: int = TABLE) -> int | None:
+        """Look up the move that is written so for this viewer, legal or not; None if there is none."""
+        if self.game.read is not None:
+            return self.game.read(self.state, text, viewer)
+        everything = (*self.legal(), *range(self.game.moves + self.game.outcomes))
+        return next((m for m in everything if self.write(m, viewer) == text), None)
+
     def read(self, text: str, viewer: int = TABLE) -> int:
-        """Read a legal move from its text, or say why not, in words that are for this viewer."""
+        """Read a legal move from its text, or refuse it in words that are for this viewer."""
         self._check_turn(viewer)
-        for m in self.legal():
-            if self.write(m, viewer) == text:
-                return m
-        everything = range(self.game.moves + self.game.outcomes)
-        wanted = next((m for m in everything if self.write(m, viewer) == text), None)
-        raise self._refusal(text, wanted, viewer)
+        m = self.find(text, viewer)
+        if m is None or m not in self.legal():
+            raise self._refusal(text, m, viewer)
+        return m
 
     def points(self) -> list[int]:
         """Give the points of every side."""
@@ -95,7 +138,7 @@ class Match:
 
     @property
     def reason(self) -> str | None:
-        """Say why the game ended."""
+        """Why the game ended; None while it goes on."""
         return self.game.reasons[self.game.reason(self.state)] if self.over else None
 
     def show(self, viewer: int = TABLE) -> Told:
@@ -106,6 +149,12 @@ class Match:
         """Tell a move as data."""
         return self.game.tell(self.state, m, viewer)
 
+    def preview(self, m: int, viewer: int = TABLE) -> Preview:
+        """Foretell what a legal move would do, as far as the viewer may know."""
+        if self.game.preview is None:
+            return {"points": [0] * self.game.sides(self.seats), "effects": [], "chances": []}
+        return self.game.preview(self.state, m, viewer)
+
     def forbids(self, m: int) -> str | None:
         """Name the clause that forbids a move now."""
         return self.why_not(m)[0]
@@ -114,6 +163,12 @@ class Match:
         """Name the clause that forbids a move now, and the word for the reason where the game gives one."""
         clause, _, reason = (self.game.forbids(self.state, m) or "").partition(" ")
         return clause or None, reason or None
+
+    def candidates(self, wanted: Mapping[str, Any], seat: int) -> list[int]:
+        """List the decisions a seat may mean by a kind, pieces and places, the likeliest first, legal or not."""
+        if self.game.candidates is not None:
+            return self.game.candidates(self.state, seat, wanted)
+        return [m for m in range(self.game.moves) if _is_about(self.tell(m, seat), wanted)]
 
     def explain(self, viewer: int = TABLE) -> list[Told]:
         """Explain the points line by line."""
@@ -133,18 +188,20 @@ class Match:
         """Hash the complete drawing, so that another layout of the record changes nothing."""
         return hashlib.sha256(self.draw().encode()).hexdigest()[:16]
 
-    # --- On ---
+    # --- Forward ---
 
-    def play(self, move: int | str, viewer: int = TABLE) -> "Match":
-        """Play a move, given by its number or its text; who is not TABLE plays only own ones."""
+    def play(self, move: int | str, viewer: int = TABLE) -> "Match[S]":
+        """Play a move given by its number or its text; players may only move on their turn."""
         self._check_turn(viewer)
-        m = self.read(move, viewer) if isinstance(move, str) else int(move)
+        if isinstance(move, str):
+            return self.play_unchecked(self.read(move, viewer))
+        m = int(move)
         if m not in self.legal():
             known = 0 <= m < self.game.moves + self.game.outcomes
             raise self._refusal(self.write(m, viewer) if known else str(m), m if known else None, viewer)
         return self.play_unchecked(m)
 
-    def play_unchecked(self, m: int) -> "Match":
+    def play_unchecked(self, m: int) -> "Match[S]":
         """Play a move that is known to be legal, such as one from a log that was checked when it was written."""
         self.game.play(self.state, m)
         self.moves.append(m)
@@ -152,10 +209,10 @@ class Match:
             self._checkpoints.append(self.state.tables.copy())
         return self
 
-    def deal(self) -> "Match":
-        """Let the TABLE act until somebody is asked."""
+    def deal(self) -> "Match[S]":
+        """Let the TABLE act until a seat decides or the game is over."""
         while self.to_act == TABLE:
-            self.play(self.draw_outcome())
+            self.play_unchecked(self.draw_outcome())
         return self
 
     def draw_outcome(self) -> int:
@@ -167,25 +224,25 @@ class Match:
             left -= weight
             if left < 0:
                 return m
-        raise AssertionError("weights changed while they were drawn from")
+        raise AssertionError("the weights changed during the draw")
 
     # --- Back ---
 
-    def undo(self, n: int = 1) -> "Match":
+    def undo(self, n: int = 1) -> "Match[S]":
         """Take back the last n moves, outcomes included."""
         if not 0 <= n <= len(self.moves):
             raise Refused("nothing_to_undo", f"expected to undo at most {len(self.moves)} moves, got {n}")
         return self._rewind(len(self.moves) - n)
 
-    def at(self, n: int) -> "Match":
+    def at(self, n: int) -> "Match[S]":
         """Give a copy of the match as it was after n moves."""
         if not 0 <= n <= len(self.moves):
             raise Refused("no_such_move", f"expected a move number from 0 to {len(self.moves)}, got {n}")
         return self.copy()._rewind(n)
 
-    def copy(self) -> "Match":
+    def copy(self) -> "Match[S]":
         """Give an independent copy."""
-        twin = object.__new__(Match)
+        twin: Match[S] = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
         twin.state = self.game.State(self.state.tables.copy())
@@ -194,15 +251,16 @@ class Match:
         twin._buffer = self._buffer.copy()
         return twin
 
-    def copy_from(self, other: "Match") -> "Match":
-        """Be as another match with the same card is; quicker than another copy, and just as independent."""
+    def copy_from(self, other: "Match[S]") -> "Match[S]":
+        """Become an independent copy of another match of the same game and seats; cheaper than `copy`."""
         self.moves[:] = other.moves
         self.state.tables[:] = other.state.tables
+        self.from_setup = other.from_setup
         self._dice = None if other._dice is None else other._dice.copy()
         self._checkpoints = list(other._checkpoints)
         return self
 
-    def _rewind(self, n: int) -> "Match":
+    def _rewind(self, n: int) -> "Match[S]":
         kept = n // CHECKPOINT
         self.state.tables[:] = self._checkpoints[kept]
         for m in self.moves[kept * CHECKPOINT : n]:
@@ -211,22 +269,22 @@ class Match:
         del self._checkpoints[kept + 1 :]
         return self
 
-    # --- Inside ---
+    # --- Helpers ---
 
-    def _by_side(self, rule: Callable[..., None]) -> list[int]:
+    def _by_side(self, rule: Score[S]) -> list[int]:
         out = np.zeros(self.game.sides(self.seats), np.int64)
         rule(self.state, out)
         return [int(n) for n in out]
 
     def _check_turn(self, viewer: int) -> None:
-        """Refuse whoever is not asked, without a word of what the one who is asked could do."""
+        """Refuse a player who is not to act, without revealing the active player's moves."""
         if viewer not in (TABLE, self.to_act):
-            who = "a spectator" if viewer == NOBODY else f"seat {viewer + 1}"
-            raise Refused("not_your_turn", f"{who} is not asked in {self.game.name}, move {len(self.moves) + 1}")
+            player = "a spectator" if viewer == NOBODY else f"seat {viewer + 1}"
+            raise Refused("not_your_turn", f"{player} is not to act in {self.game.name}, move {len(self.moves) + 1}")
 
     def _refusal(self, text: str, m: int | None, viewer: int) -> Refused:
-        who = {TABLE: "the table", NOBODY: "anyone, the game is over,"}.get(self.to_act, f"seat {self.to_act + 1}")
-        where = f"{who} in {self.game.name}, move {len(self.moves) + 1}"
+        player = {TABLE: "the table", NOBODY: "anyone, the game is over,"}.get(self.to_act, f"seat {self.to_act + 1}")
+        where = f"{player} in {self.game.name}, move {len(self.moves) + 1}"
         listed = ", ".join(self.texts(viewer)) or "none"
         if m is None:
             return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
@@ -235,6 +293,19 @@ class Match:
         return Refused("illegal_move", f"'{text}' is not legal for {where} ({reason}); legal: {listed}", clause, why)
 
 
-def table_of(game: Game, drawing: str) -> Record:
+def _is_about(told: Told, wanted: Mapping[str, Any]) -> bool:
+    """Does a move have the wanted kind, and the wanted pieces and places among its own?"""
+    return (
+        wanted.get("kind", told["kind"]) == told["kind"]
+        and _contains(told["pieces"], wanted.get("pieces", ()))
+        and _contains(told["places"], wanted.get("places", ()))
+    )
+
+
+def _contains(there: Sequence[Any], wanted: Iterable[Any]) -> bool:
+    return all(thing in there for thing in wanted)
+
+
+def table_of(game: Game[S], drawing: str) -> S:
     """Read a table from its drawing."""
     return game.State(game.parse(drawing))

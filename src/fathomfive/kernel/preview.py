@@ -13,8 +13,8 @@ Described = dict[str, Any]  # plain data, ready for JSON
 class Preview(TypedDict):
     """What a move would do, as far as a viewer may know.
 
-    `points` is the change, by side, of the points that `explain` shows the viewer; `effects` are what happens to pieces,
-    in order; `chances` are the kinds of outcome the TABLE may draw next, each with its `weight` out of `of`.
+    `points` is the change, by side, of the points that `explain` shows the viewer.  `effects` are what happens to
+    pieces, in order.  `chances` are the kinds of outcome the TABLE may draw next, each with its `weight` out of `of`.
     """
 
     points: list[int]

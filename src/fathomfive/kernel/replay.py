@@ -23,6 +23,10 @@ _OPTION = re.compile(r'\[option (\w+) "([^"]*)"\]')
 
 def write(match: Match) -> str:
     """Write a match as TABLE sees it: everything is in it, so it is for finished games or for the table's keeper."""
+    if not match.from_setup:
+        raise Refused(
+            "not_a_replay", f"this match of {match.game.name} began at a drawing: expected a match from its first move"
+        )
     lines = [
         f'[game "{match.game.name}"]',
         f'[rules "{match.rules}"]',

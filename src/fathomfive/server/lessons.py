@@ -44,7 +44,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 def taught(name: str) -> tuple[Match, Lesson]:
     """Read the lesson of a game, and play its match by the rules."""
     game = shelf.take(name)
-    folder = game.folder / FOLDER
+    folder = game.lesson
     if not folder.is_dir():
         raise Refused("not_found", f"there is no lesson for {game.name} yet")
     lesson = msgspec.toml.decode((folder / "steps.toml").read_bytes(), type=Lesson)

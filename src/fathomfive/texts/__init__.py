@@ -46,7 +46,7 @@ class Texts:
         self.game = game
         self.seats = seats
         self.lang = lang
-        self.bundle = _bundle(lang, (_COMMON, game.folder / "texts"))
+        self.bundle = _bundle(lang, (_COMMON, game.texts))
         self._words: dict[str, str] = {}
 
     def say(self, name: str, **values: Any) -> str:
@@ -114,12 +114,12 @@ class Texts:
 
 def rulebook(game: Game, lang: str) -> str:
     """Read the rulebook page of a game."""
-    return (game.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    return (game.rulebook / f"{lang}.md").read_text(encoding="utf-8")
 
 
 def clause_ids(game: Game) -> list[str]:
     """List every clause of the rules page of a game."""
-    return (game.folder / "rulebook" / "clauses.txt").read_text(encoding="utf-8").split()
+    return (game.rulebook / "clauses.txt").read_text(encoding="utf-8").split()
 
 
 def clauses(page: str) -> dict[str, str]:
