@@ -11,7 +11,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.shelf import take
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Ack, Act, Command
-from fathomfive.store.cards import Card, Chair
+from fathomfive.session.cards import Card, Chair
 from fathomfive.store.store import Store
 
 T = TypeVar("T")

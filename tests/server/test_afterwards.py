@@ -21,7 +21,8 @@ from fathomfive.server.guard import Pace
 from fathomfive.server.house import House
 from fathomfive.server.judging import Judges
 from fathomfive.server.limits import Limits
-from fathomfive.store.cards import Card, Event
+from fathomfive.session.cards import Card
+from fathomfive.session.events import Event
 from fathomfive.store.check import check, check_all
 from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log

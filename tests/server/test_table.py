@@ -15,7 +15,7 @@ from fathomfive.server import table as table_room
 from fathomfive.server import telling
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Act, Agree, Decline, Leave, Return, Say, Undo
-from fathomfive.store.cards import Event
+from fathomfive.session.events import Event
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import Party, in_a_thread, refused, run

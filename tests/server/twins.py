@@ -16,7 +16,9 @@ from fathomfive.server.questions import past
 from fathomfive.server.socket import Connection, Doorman
 from fathomfive.server.table import Table
 from fathomfive.server.wire import encode
-from fathomfive.store.cards import Card, Chair, Event, Line
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
+from fathomfive.store.cards import Line
 from fathomfive.store.log import Log
 from server.test_house import Quick
 

@@ -15,7 +15,8 @@ from fathomfive.soak.figures import Found, Plan, Times
 from fathomfive.soak.load import Crowd, Live, Sent, look_up
 from fathomfive.soak.opening import long_match, measure
 from fathomfive.soak.wires import Wire
-from fathomfive.store.cards import Card, Chair, Event
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store.log import unfold
 from fathomfive.store.store import Store
 

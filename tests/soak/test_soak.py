@@ -21,7 +21,8 @@ from fathomfive.soak.kill import kill
 from fathomfive.soak.line import FAULTS, Line
 from fathomfive.soak.proxy import proxy
 from fathomfive.soak.witness import Ledger
-from fathomfive.store.cards import Card, Chair, Event
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store.log import Log
 from fathomfive.store.schema import events
 from fathomfive.store.store import Store

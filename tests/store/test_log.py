@@ -13,7 +13,8 @@ from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.replay import CHECK_EVERY
 from fathomfive.kernel.shelf import take
-from fathomfive.store.cards import Card, Chair, Event
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store.check import check, check_all
 from fathomfive.store.log import Log, fingerprint_due, unfold
 from fathomfive.store.schema import events, matches

@@ -17,7 +17,9 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.store import people as people_room
 from fathomfive.store import schema
 from fathomfive.store.appending import Append
-from fathomfive.store.cards import Card, Chair, Event, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
+from fathomfive.store.cards import now
 from fathomfive.store.copy import copy_all, count_rows
 from fathomfive.store.database import default_url
 from fathomfive.store.secret import hashed, new_name, new_secret

@@ -8,7 +8,7 @@ from typing import Any, Generic
 import numpy as np
 
 from fathomfive.kernel.contract import S, Score
-from fathomfive.kernel.dice import below, seeded
+from fathomfive.kernel.dice import Dice, below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Told
 from fathomfive.kernel.preview import Preview
@@ -215,11 +215,12 @@ class Match(Generic[S]):
             self.play_unchecked(self.draw_outcome())
         return self
 
-    def draw_outcome(self) -> int:
-        """Draw one outcome of the TABLE by its odds."""
+    def draw_outcome(self, dice: Dice | None = None) -> int:
+        """Draw one outcome of the TABLE by its odds, from other dice where some are given."""
+        dice = self._dice if dice is None else dice
         weights = self.odds()
         total = sum(weights)
-        left = secrets.randbelow(total) if self._dice is None else below(self._dice, total)
+        left = secrets.randbelow(total) if dice is None else below(dice, total)
         for m, weight in zip(self.legal(), weights, strict=True):
             left -= weight
             if left < 0:

@@ -21,7 +21,8 @@ from fathomfive.server.lobby import may_lay, open_book, somebody
 from fathomfive.server.table import name_of
 from fathomfive.server.telling import retell
 from fathomfive.server.wire import check_bot
-from fathomfive.store.cards import Card, Chair, Event
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log, unfold
 from fathomfive.store.tides import open_up, play_on

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 from litestar.openapi import ResponseSpec
 
-from fathomfive.store.cards import Card
+from fathomfive.session.cards import Card
 
 
 class Answer(msgspec.Struct, kw_only=True):

@@ -21,7 +21,8 @@ from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.table import name_of
 from fathomfive.server.wire import BOTS, check_bot
-from fathomfive.store.cards import Card, Chair, Person, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.store.cards import Person, now
 from fathomfive.store.check import check
 from fathomfive.store.secret import hashed, new_name, new_secret
 

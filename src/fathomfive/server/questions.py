@@ -15,7 +15,8 @@ from fathomfive.server.house import House
 from fathomfive.server.lobby import known
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Explain, Points, Reason, Why
-from fathomfive.store.cards import Card, Event
+from fathomfive.session.cards import Card
+from fathomfive.session.events import Event
 from fathomfive.store.log import Log
 
 MOST_FRAMES = 64  # given at once

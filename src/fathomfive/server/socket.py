@@ -21,7 +21,8 @@ from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.meters import Meters
 from fathomfive.server.table import Table
-from fathomfive.store.cards import Chair, Person
+from fathomfive.session.cards import Chair
+from fathomfive.store.cards import Person
 
 GONE_WRONG = 1008  # how a socket is closed that is refused
 SLOWEST = 20.0  # seconds a reader may take for a message before it is let go

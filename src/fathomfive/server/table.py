@@ -15,7 +15,9 @@ from fathomfive.kernel.match import Match
 from fathomfive.server.looking import Shared, Told, look
 from fathomfive.server.telling import Telling, retell
 from fathomfive.server.wire import Ack, Act, Agree, Command, Decline, Leave, Return, Say, Undo, check_bot
-from fathomfive.store.cards import Card, Chair, Event, Line, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
+from fathomfive.store.cards import Line, now
 from fathomfive.store.hours import Hours
 from fathomfive.store.log import Log, elapsed, fingerprint_due, unfold
 from fathomfive.store.store import Store

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from fathomfive.server.wire import encode
-from fathomfive.store.cards import Event
+from fathomfive.session.events import Event
 from fathomfive.store.log import Log
 
 RECENT = 256  # events that are kept ready; older ones are told from the log again

@@ -13,7 +13,8 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.shelf import take
 from fathomfive.server.table import Table
-from fathomfive.store.cards import Card, Chair, Event
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store.log import Log, fingerprint_due
 from fathomfive.store.store import Store
 

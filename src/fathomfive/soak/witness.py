@@ -7,7 +7,7 @@ import msgspec
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.telling import tell
-from fathomfive.store.cards import Event
+from fathomfive.session.events import Event
 from fathomfive.store.check import check
 from fathomfive.store.log import Log
 from fathomfive.store.store import Store

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.cards import Event
+from fathomfive.session.events import Event
 from fathomfive.store.hints import hint
 from fathomfive.store.schema import events, matches
 

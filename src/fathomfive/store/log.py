@@ -7,7 +7,8 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.replay import CHECK_EVERY
 from fathomfive.kernel.shelf import take
-from fathomfive.store.cards import Card, Event
+from fathomfive.session.cards import Card
+from fathomfive.session.events import Event
 
 Counted = Callable[[int, int], int]  # how much of the time from one moment to another a clock runs
 

@@ -9,7 +9,9 @@ import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.appending import Append, stale
-from fathomfive.store.cards import Card, Chair, Event, Line, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
+from fathomfive.store.cards import Line, now
 from fathomfive.store.curves import Curves
 from fathomfive.store.database import default_url, is_sqlite, one_moment, open_database, reaching
 from fathomfive.store.folding import Folding

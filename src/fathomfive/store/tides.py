@@ -8,7 +8,9 @@ from pathlib import Path
 from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
-from fathomfive.store.cards import Card, Chair, Event, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
+from fathomfive.store.cards import now
 from fathomfive.store.check import check
 from fathomfive.store.log import fingerprint_due
 from fathomfive.store.secret import hashed, new_name, new_secret

@@ -1,0 +1,46 @@
+"""What happened in a session, as records.  Events are only ever appended."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.replay import CHECK_EVERY
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened in a session."""
+
+    seq: int  # from 1, without gaps
+    kind: str  # start, move, undo, ask, agree, decline, hand-over
+    at: int  # milliseconds since 1970
+    seat: int | None = None  # the seat that acted; TABLE for an outcome
+    move: int | None = None  # the number of a move; of an undo or a request for one, the event to go back to
+    bot: str | None = None  # of a hand-over, the level of the bot that plays now; None is the person
+    cmd_id: str | None = None  # the command that caused it
+    fingerprint: str | None = None  # of the table after it, now and then
+
+
+class PendingEvent(NamedTuple):
+    """An event that has been decided on and has no number and no time yet."""
+
+    kind: str
+    move: int | None = None
+    bot: str | None = None
+
+
+def fingerprint_due(match: Match, moves_before: int) -> str | None:
+    """Give the fingerprint where one is to be kept: at the end, and after every `CHECK_EVERY` moves."""
+    passed = len(match.moves) // CHECK_EVERY > moves_before // CHECK_EVERY
+    return match.fingerprint() if match.over or passed else None
+
+
+def events_of(played: Match, at: int) -> list[Event]:
+    """Write the events of a match that was played elsewhere."""
+    again = played.at(0)
+    events = [Event(1, "start", at)]
+    for n, m in enumerate(played.moves):
+        seat = again.to_act
+        again.play_unchecked(m)
+        events.append(Event(n + 2, "move", at, seat=seat, move=m, fingerprint=fingerprint_due(again, n)))
+    return events

@@ -1,0 +1,33 @@
+"""Who decides for a seat, and which bots may be called to a table."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fathomfive.bots.levels import LEVELS
+from fathomfive.kernel.errors import Refused
+
+BOTS = (*LEVELS, "random")  # a spec that names code or a file is never accepted from a client
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who decides for a seat now."""
+
+    kind: Literal["person", "program", "bot"]
+    bot: str | None = None  # its level
+
+
+@dataclass(frozen=True)
+class BotTurn:
+    """A decision that a bot is to make."""
+
+    seat: int
+    bot: str
+    seq: int  # the last event the bot has seen
+
+
+def check_bot(level: str) -> str:
+    """Accept a bot that may be called to a table."""
+    if level not in BOTS:
+        raise Refused("bad_bot", f"no bot '{level[:40]}' can be called to a table; there are: {', '.join(BOTS)}")
+    return level

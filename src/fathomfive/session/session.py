@@ -1,0 +1,254 @@
+"""A session: a match, its seats and its clock, as far as its events go.  Only this module knows what an event does."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from fathomfive.bots.bot import Seen
+from fathomfive.kernel.dice import Dice, fresh
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.shelf import take
+from fathomfive.session.cards import Card, Chair, card_of
+from fathomfive.session.events import Event, events_of
+from fathomfive.session.players import BotTurn, Player
+
+Counted = Callable[[int, int], int]  # how much of the time between two moments a clock runs
+
+
+def elapsed(since: int, until: int) -> int:
+    """Count all of the time between two moments."""
+    return until - since
+
+
+@dataclass
+class UndoRequest:
+    """An undo that waits for the consent of the others."""
+
+    seat: int
+    to: int  # the event to go back to
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class UndoOffer:
+    """An undo that a seat can have."""
+
+    to: int  # the event to go back to
+    free: bool  # nobody has to consent
+
+
+class Session:
+    """One match with its seats.  `decide` turns a command into events, and `apply` takes them in one by one.
+
+    Every event is checked when it is applied.  Events of a `trusted` store were legal when they were stored, so their
+    moves are not checked again, which is many times faster.  The TABLE draws from the operating system, or from `dice`.
+    """
+
+    def __init__(
+        self,
+        card: Card,
+        chairs: Sequence[Chair] | None = None,
+        *,
+        match: Match | None = None,
+        dice: Dice | None = None,
+        trusted: bool = False,
+        counted: Counted = elapsed,
+    ) -> None:
+        self.card = card
+        self.chairs = chairs if chairs is not None else [Chair(seat) for seat in range(card.seats)]
+        self.match = match or Match(take(card.game), card.seats, card.options, card.rules)
+        self.dice = dice
+        self.trusted = trusted
+        self.counted = counted
+        self.seq = 0
+        self.move_seqs: list[int] = []  # by move that stands, its event
+        self.deciders: list[int] = []  # by move that stands, its seat or TABLE
+        self.handed_over: dict[
+            int, str | None
+        ] = {}  # by seat, the bot that plays since a hand-over; None is the person
+        self.undo_request: UndoRequest | None = None
+        self.started = False
+        self.at = card.made  # the time of the last event
+        self.turn_began = card.made  # since when the seat to act has been thinking
+        self.used = [0] * card.seats  # by seat, milliseconds of thinking
+        self.commands: dict[str, tuple[int, str]] = {}  # by cmd_id, number and kind of the event it became
+        self._trial: Match | None = None
+
+    @classmethod
+    def of_match(cls, played: Match, chairs: Sequence[Chair], dice: Dice | None = None) -> "Session":
+        """Go on with a match that was played elsewhere."""
+        session = cls(card_of(played), chairs, match=played.at(0), dice=dice, trusted=True)
+        return session.apply_all(events_of(played, 0))
+
+    # --- Events ---
+
+    def apply(self, event: Event) -> "Session":
+        """Take in the next event."""
+        if event.seq != self.seq + 1:
+            raise self._wrong(event, f"expected event {self.seq + 1}")
+        if event.kind not in _APPLY:
+            raise self._wrong(event, f"expected one of {', '.join(_APPLY)}, got '{event.kind}'")
+        if (event.kind == "start") == self.started:
+            raise self._wrong(event, f"'{event.kind}' at the wrong time: a match starts once, before all else")
+        seat = self.match.to_act
+        is_person = seat >= 0 and self.handed_over.get(seat) is None
+        try:
+            _APPLY[event.kind](self, event)
+        except Refused as error:
+            raise error if error.code == "bad_log" else self._wrong(event, error.error) from None
+        self.seq, self.at = event.seq, event.at
+        if event.cmd_id:
+            self.commands[event.cmd_id] = event.seq, event.kind
+        if event.kind in ("start", "move", "undo", "hand-over"):
+            if is_person:
+                self.used[seat] += self.counted(self.turn_began, event.at)
+            self.turn_began = event.at
+        if event.fingerprint is not None and event.fingerprint != self.match.fingerprint():
+            raise self._wrong(event, f"expected the fingerprint {event.fingerprint}, got {self.match.fingerprint()}")
+        return self
+
+    def apply_all(self, events: Iterable[Event]) -> "Session":
+        """Take in the next events."""
+        for event in events:
+            self.apply(event)
+        return self
+
+    def _start(self, event: Event) -> None:
+        self.started = True
+
+    def _move(self, event: Event) -> None:
+        if event.move is None or event.seat != self.match.to_act:
+            raise self._wrong(event, f"expected a move of seat {self.match.to_act}, got one of seat {event.seat}")
+        if self.trusted:
+            self.match.play_unchecked(event.move)
+        else:
+            self.match.play(event.move)
+        self.move_seqs.append(event.seq)
+        self.deciders.append(event.seat)
+        self.undo_request = None
+
+    def _undo(self, event: Event) -> None:
+        if event.move is None or not 1 <= event.move < event.seq:
+            raise self._wrong(event, f"expected to go back to an event from 1 to {event.seq - 1}, got {event.move}")
+        kept = self.moves_until(event.move)
+        self.match.undo(len(self.move_seqs) - kept)
+        del self.move_seqs[kept:], self.deciders[kept:]
+        self.undo_request = None
+
+    def _ask(self, event: Event) -> None:
+        if event.seat is None or event.move is None:
+            raise self._wrong(event, "expected the seat that asks, and the event to go back to")
+        self.undo_request = UndoRequest(event.seat, event.move)
+
+    def _agree(self, event: Event) -> None:
+        if self.undo_request is None or event.seat is None:
+            raise self._wrong(event, "nobody asked for an undo")
+        self.undo_request.agreed.add(event.seat)
+
+    def _decline(self, event: Event) -> None:
+        self.undo_request = None
+
+    def _hand_over(self, event: Event) -> None:
+        if event.seat is None or not 0 <= event.seat < self.match.seats:
+            raise self._wrong(event, f"expected a seat, got {event.seat}")
+        self.handed_over[event.seat] = event.bot
+        self.undo_request = None
+
+    def _wrong(self, event: Event, what: str) -> Refused:
+        return Refused("bad_log", f"match {self.card.match}, event {event.seq}: {what}")
+
+    # --- Seats ---
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """List the seats of a person."""
+        return [chair.seat for chair in self.chairs if person is not None and chair.person == person]
+
+    def player_of(self, seat: int) -> Player:
+        """Say who decides for a seat now."""
+        bot = self.bot_of(seat)
+        if bot is not None:
+            return Player("bot", bot)
+        return Player("program" if self.chairs[seat].external else "person")
+
+    def bot_of(self, seat: int) -> str | None:
+        """Name the bot that plays a seat now; None is a person."""
+        return self.handed_over[seat] if seat in self.handed_over else self.chairs[seat].bot
+
+    def only_bots_play(self) -> bool:
+        """Does a bot play every seat, at least for now?"""
+        return all(self.bot_of(seat) is not None for seat in range(self.card.seats))
+
+    def others(self, seat: int) -> set[str]:
+        """Name the people whose consent a seat needs, also those for whom a bot plays now."""
+        people = {chair.person for chair in self.chairs if chair.person and not chair.external}
+        return people - {self.chairs[seat].person or ""}
+
+    def awaits_seat(self, seat: int) -> bool:
+        """Is the person of a seat to act, and no bot in their place?"""
+        return self.started and 0 <= seat == self.match.to_act and self.bot_of(seat) is None
+
+    def awaits(self, person: str) -> bool:
+        """Is a person to act, and no bot in their place?"""
+        return any(self.awaits_seat(seat) for seat in self.seats_of(person))
+
+    def bot_turn(self) -> BotTurn | None:
+        """Give the decision that a bot is to make, if it is a bot's turn."""
+        seat = self.match.to_act
+        bot = self.bot_of(seat) if seat >= 0 and self.started else None
+        return None if bot is None else BotTurn(seat, bot, self.seq)
+
+    def seen(self, seat: int) -> Seen:
+        """Give what the seat to act may know, and nothing else."""
+        return Seen.of(self.match, seat, fresh())
+
+    # --- Undo and the clock ---
+
+    def moves_until(self, seq: int) -> int:
+        """Count the moves that would stand after going back to an event."""
+        return sum(own <= seq for own in self.move_seqs)
+
+    def undo_for(self, viewer: int) -> UndoOffer | None:
+        """Say where the last decision of a viewer can be taken back to, and whether that is free."""
+        if viewer == NOBODY or viewer not in self.deciders or self.match.over or self.bot_of(viewer) is not None:
+            return None
+        last = len(self.deciders) - 1 - self.deciders[::-1].index(viewer)
+        is_free = last + 1 == len(self.deciders) or not self.others(viewer)
+        return UndoOffer(self.move_seqs[last] - 1, is_free)
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """Give the milliseconds that a seat has left; None where there is no clock."""
+        clock = self.card.settings.get("clock")
+        if clock is None:
+            return None
+        thinking = self.counted(self.turn_began, self.later(now)) if self.awaits_seat(seat) else 0
+        used = self.used[seat] if clock["kind"] == "game" else 0
+        return int(clock["seconds"] * 1000 - used - thinking)
+
+    def later(self, now: int) -> int:
+        """Give the time, but never one before the last event: a clock may jump back."""
+        return max(self.at, now)
+
+    def trial(self) -> Match:
+        """Give a copy of the match to try a command on: always the same object, so use one at a time."""
+        if self._trial is None:
+            self._trial = self.match.copy()
+        return self._trial.copy_from(self.match)
+
+
+_APPLY = {
+    "start": Session._start, "move": Session._move, "undo": Session._undo, "ask": Session._ask,
+    "agree": Session._agree, "decline": Session._decline, "hand-over": Session._hand_over,
+}  # fmt: skip
+
+
+def rebuild(
+    card: Card,
+    events: Iterable[Event],
+    chairs: Sequence[Chair] | None = None,
+    *,
+    trusted: bool = False,
+    counted: Counted = elapsed,
+) -> Session:
+    """Rebuild a session from its events."""
+    return Session(card, chairs, trusted=trusted, counted=counted).apply_all(events)
