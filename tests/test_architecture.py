@@ -20,13 +20,14 @@ MAY = {
     "games": {"kernel"},
     "texts": {"kernel"},
     "bots": {"kernel"},
-    "arena": {"kernel", "bots"},
-    "store": {"kernel", "bots"},
-    "server": {"kernel", "bots", "arena", "store", "texts"},
-    "envs": {"kernel", "bots", "arena"},
-    "soak": {"kernel", "bots", "store", "server"},
-    "tui": {"kernel", "bots", "arena", "store", "texts"},
-    "cli": {"kernel", "bots", "arena", "store", "texts", "server", "soak", "tui", ""},
+    "session": {"kernel", "bots"},
+    "arena": {"kernel", "bots", "session"},
+    "store": {"kernel", "bots", "session"},
+    "server": {"kernel", "bots", "session", "arena", "store", "texts"},
+    "envs": {"kernel", "bots", "session", "arena"},
+    "soak": {"kernel", "bots", "session", "store", "server"},
+    "tui": {"kernel", "bots", "session", "arena", "store", "texts"},
+    "cli": {"kernel", "bots", "session", "arena", "store", "texts", "server", "soak", "tui", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }
 

@@ -10,13 +10,13 @@ import pytest
 
 from fathomfive.cli.main import main
 from fathomfive.kernel.errors import Refused
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.soak import load
 from fathomfive.soak.figures import Found, Plan, Times
 from fathomfive.soak.load import Crowd, Live, Sent, look_up
 from fathomfive.soak.opening import long_match, measure
 from fathomfive.soak.wires import Wire
-from fathomfive.session.cards import Card, Chair
-from fathomfive.session.events import Event
 from fathomfive.store.log import unfold
 from fathomfive.store.store import Store
 

@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed
 from conftest import new_database
 from fathomfive.cli.main import main
 from fathomfive.server.telling import tell
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.soak.kill import kill
 from fathomfive.soak.line import FAULTS, Line
 from fathomfive.soak.proxy import proxy
 from fathomfive.soak.witness import Ledger
-from fathomfive.session.cards import Card, Chair
-from fathomfive.session.events import Event
 from fathomfive.store.log import Log
 from fathomfive.store.schema import events
 from fathomfive.store.store import Store

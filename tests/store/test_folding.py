@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.store import folding
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.store import folding
 from fathomfive.store.store import Store
 
 CARD = Card("m1", "deep_dive", 1, 1, {}, {}, made=5)

@@ -1,7 +1,6 @@
-"""From events to a match, and what is found when they do not fit."""
+"""Files go into the store and come out of it, and damage in it is found."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +8,10 @@ import pytest
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import TABLE
-from fathomfive.kernel.match import Match
-from fathomfive.kernel.replay import CHECK_EVERY
-from fathomfive.kernel.shelf import take
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.store.check import check, check_all
-from fathomfive.store.log import Log, fingerprint_due, unfold
+from fathomfive.store.log import Log
 from fathomfive.store.schema import events, matches
 from fathomfive.store.store import Store
 from fathomfive.store.tides import bring_in, take_out
@@ -25,107 +20,6 @@ from walks import TESTS
 CARD = Card("m1", "deep_dive", 1, 2, {}, made=0)
 START = Event(1, "start", at=0)
 GOLDEN = TESTS / "games" / "deep_dive" / "games" / "two-players.tide"
-
-
-def played(moves: int) -> tuple[Match, list[Event]]:
-    """Play the first legal move so many times."""
-    match, log = Match(take("deep_dive"), 2, seed=3), [START]
-    for n in range(moves):
-        m = match.draw_outcome() if match.to_act == TABLE else match.legal()[0]
-        log.append(Event(n + 2, "move", at=100 * (n + 1), seat=match.to_act, move=m))
-        match.play(m)
-    return match, log
-
-
-def test_moves_are_played_as_they_were() -> None:
-    match, log = played(40)
-    found = unfold(CARD, log)
-    assert found.match.moves == match.moves
-    assert found.match.fingerprint() == match.fingerprint()
-    assert found.seq == 41
-    assert found.seqs == list(range(2, 42))
-
-
-def test_an_undo_goes_back_to_an_event_and_play_goes_on_from_there() -> None:
-    match, log = played(20)
-    log.append(Event(22, "undo", at=2500, seat=0, move=11))
-    found = unfold(CARD, log)
-    assert found.match.moves == match.moves[:10]
-    assert found.match.fingerprint() == match.at(10).fingerprint()
-    again = replace(log[11], seq=23, at=2600)
-    assert found.take(again).match.moves == match.moves[:11]
-    found.take(Event(24, "undo", at=2700, seat=0, move=15))
-    assert found.match.moves == match.moves[:10], "what was taken back before does not stand up again"
-
-
-def test_time_is_counted_for_whoever_is_asked_and_not_for_a_bot_in_between() -> None:
-    _, log = played(2)  # the table, then the first seat
-    found = unfold(CARD, log[:2])
-    seat = found.match.to_act
-    found.take(Event(3, "hand-over", at=350, seat=seat, word="easy"))
-    assert found.used[seat] == 250
-    assert found.handed == {seat: "easy"}
-    found.take(Event(4, "hand-over", at=900, seat=seat))
-    assert found.used[seat] == 250
-    assert found.handed == {seat: None}
-
-
-def test_a_wish_to_undo_waits_until_something_happens() -> None:
-    _, log = played(4)
-    found = unfold(CARD, log)
-    found.take(Event(6, "ask", at=500, seat=0, move=2)).take(Event(7, "agree", at=510, seat=1))
-    assert found.ask is not None
-    assert (found.ask.seat, found.ask.to, found.ask.agreed) == (0, 2, {1})
-    assert found.take(Event(8, "decline", at=520, seat=1)).ask is None
-
-
-@pytest.mark.parametrize(
-    ("wrong", "words"),
-    [
-        (Event(4, "move", at=0, seat=0, move=0), "expected event 3"),
-        (Event(3, "start", at=0), "a match starts once"),
-        (Event(3, "dance", at=0), "expected one of start, move"),
-        (Event(3, "move", at=0, seat=1, move=0), "expected a move of seat 0"),
-        (Event(3, "move", at=0, seat=0, move=999), "is not legal|no move is written"),
-        (Event(3, "move", at=0, seat=0), "expected a move of seat"),
-        (Event(3, "undo", at=0, seat=0, move=3), "expected to go back"),
-        (Event(3, "agree", at=0, seat=0), "nobody asked"),
-        (Event(3, "ask", at=0, seat=0), "where to go back to"),
-        (Event(3, "hand-over", at=0, seat=2), "expected a seat"),
-        (Event(3, "agree", at=0, seat=0, fingerprint="0" * 16), "nobody asked"),
-        (Event(3, "hand-over", at=0, seat=0, fingerprint="0" * 16), "expected the fingerprint 0000"),
-    ],
-)
-def test_an_event_that_does_not_fit_is_refused_with_its_place(wrong: Event, words: str) -> None:
-    _, log = played(1)
-    with pytest.raises(Refused, match=words) as refused:
-        unfold(CARD, [*log, wrong])
-    assert refused.value.code == "bad_log"
-    assert refused.value.error.startswith(f"match m1, event {wrong.seq}: ")
-
-
-def test_a_trusted_log_comes_to_the_same_table_and_still_finds_a_wrong_fingerprint() -> None:
-    match, log = played(40)
-    found, slow = unfold(CARD, log, trusted=True), unfold(CARD, log)
-    assert found.match.fingerprint() == slow.match.fingerprint() == match.fingerprint()
-    assert vars(found).keys() == vars(slow).keys()
-    assert (found.seqs, found.deciders, found.used) == (slow.seqs, slow.deciders, slow.used)
-    with pytest.raises(Refused, match="expected the fingerprint"):
-        unfold(CARD, [*log[:-1], replace(log[-1], fingerprint="0" * 16)], trusted=True)
-
-
-def test_nothing_happens_before_the_start() -> None:
-    with pytest.raises(Refused, match="a match starts once, before all else"):
-        Log(CARD).take(Event(1, "move", at=0, seat=TABLE, move=0))
-
-
-def test_a_fingerprint_is_due_now_and_then_and_at_the_end() -> None:
-    match, _ = played(CHECK_EVERY + 3)
-    assert fingerprint_due(match, CHECK_EVERY - 1) == match.fingerprint()
-    assert fingerprint_due(match, CHECK_EVERY) is None
-    while not match.deal().over:
-        match.play(match.legal()[0])
-    assert fingerprint_due(match, len(match.moves) - 1) == match.fingerprint()
 
 
 # --- Into the store and out of it --------------------------------------------------------------------------------

@@ -14,11 +14,11 @@ from alembic.migration import MigrationContext
 
 from conftest import new_database
 from fathomfive.kernel.errors import Refused
+from fathomfive.session.cards import Card, Chair
+from fathomfive.session.events import Event
 from fathomfive.store import people as people_room
 from fathomfive.store import schema
 from fathomfive.store.appending import Append
-from fathomfive.session.cards import Card, Chair
-from fathomfive.session.events import Event
 from fathomfive.store.cards import now
 from fathomfive.store.copy import copy_all, count_rows
 from fathomfive.store.database import default_url
@@ -430,7 +430,8 @@ def test_the_store_lies_where_the_environment_says(monkeypatch: pytest.MonkeyPat
 
 def test_a_copy_holds_everything_and_goes_only_into_an_empty_store(store: Store, tmp_path: Path) -> None:
     anna, key = store.people.welcome("Anna")
-    begun(store).append("m1", 1, [move(2, "a")])
+    begun(store).append("m1", 1, [replace(move(2, "a"), bot="easy")])
+    assert store.since("m1")[1].bot == "easy"
     store.say("m1", anna.person, "ahoj", "c1")
     steps: list[int] = []
     with Store(f"sqlite:///{tmp_path / 'copy.db'}") as copy:
@@ -458,7 +459,7 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(sqlite: Store) -> None:
 
     def fill() -> None:
         for seq in range(1, 10_000):
-            sqlite.append("m1", seq, [replace(move(seq + 1), word="x" * 1000)])
+            sqlite.append("m1", seq, [replace(move(seq + 1), bot="x" * 1000)])
 
     with pytest.raises(Refused, match="full") as refused:
         fill()

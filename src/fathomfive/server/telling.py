@@ -23,7 +23,7 @@ def tell(log: Log, event: Event, viewer: int) -> msgspec.Raw:
     elif event.kind in _NOT_MOVES:
         told[_NOT_MOVES[event.kind]] = event.move
     elif event.kind == "hand-over":
-        told["bot"] = event.word
+        told["bot"] = event.bot
     return msgspec.Raw(encode(told))
 
 

@@ -55,12 +55,8 @@ def find_command(session: Session, command: Command, cmd_id: str) -> int | None:
 
 def find_decision(match: Match, move: int | str, seat: int) -> int:
     """Look up the decision of the seat to act by its number or text; chance outcomes are never valid input."""
-    if isinstance(move, str):
-        decisions = (*match.legal(), *range(match.game.moves))
-        found: int | None = next((m for m in decisions if match.write(m, seat) == move), None)
-    else:
-        found = move if 0 <= move < match.game.moves else None
-    if found is None:
+    found = match.find(move, seat) if isinstance(move, str) else move
+    if found is None or not 0 <= found < match.game.moves:
         listed = ", ".join(match.texts(seat))
         raise Refused("unknown_move", f"there is no move '{move}' in {match.game.name}; legal: {listed}")
     return found

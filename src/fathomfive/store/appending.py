@@ -1,6 +1,7 @@
 """How events get behind the last one of a match: those of many matches in one statement, or those of one alone."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -39,7 +40,8 @@ _INSERT = (
     )
     .execution_options(preserve_rowcount=True)
 )
-_NAMES = [(f"new_{column.name}", column.name) for column in events.c if column.name != "match"]
+COLUMNS = {**{field.name: field.name for field in fields(Event)}, "bot": "word"}  # by field of an event
+_NAMES = [(f"new_{column}", name) for name, column in COLUMNS.items()]
 
 
 def append_all(c: sa.Connection, wanted: Sequence[Append]) -> None:

@@ -2,15 +2,15 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from typing import Any
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.appending import Append, stale
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.store.appending import COLUMNS, Append, stale
 from fathomfive.store.cards import Line, now
 from fathomfive.store.curves import Curves
 from fathomfive.store.database import default_url, is_sqlite, one_moment, open_database, reaching
@@ -70,7 +70,13 @@ class Store:
 
         def job(c: sa.Connection) -> None:
             self._create(c, card, chairs)
-            c.execute(events.insert(), [{"match": card.match, **asdict(event)} for event in log])
+            c.execute(
+                events.insert(),
+                [
+                    {"match": card.match, **{column: getattr(event, name) for name, column in COLUMNS.items()}}
+                    for event in log
+                ],
+            )
 
         self.writer.do(job)
 
@@ -221,7 +227,7 @@ _SEQ: sa.BindParameter[int] = sa.bindparam("seq")
 _CARD = sa.select(matches).where(matches.c.match == _OF)
 _CHAIRS = sa.select(seats).where(seats.c.match == _OF).order_by(seats.c.seat)
 _SINCE = (
-    sa.select(*(events.c[field.name] for field in fields(Event)))
+    sa.select(*(events.c[column] for column in COLUMNS.values()))
     .where((events.c.match == _OF) & (events.c.seq > _AFTER))
     .order_by(events.c.seq)
 )
