@@ -103,12 +103,15 @@ function shelf(): string {
   const lines = names().map((game) => {
     const web = join(GAMES, game, "web");
     const box = existsSync(join(web, "box.json")) ? read(web, "box.json") : "{}";
-    const part = (file: string): string =>
-      existsSync(join(web, file)) ? `() => import(${JSON.stringify(join(web, file))})` : "null";
+    const file = (name: string): string => `import(${JSON.stringify(join(web, name))})`;
+    const card = existsSync(join(web, "card.ts")) ? file("card.ts") : file("Board.svelte");
+    const board = existsSync(join(web, "Board.svelte"))
+      ? `() => Promise.all([${file("Board.svelte")}, ${card}]).then(([{ default: Board }, { card }]) => ({ Board, card }))`
+      : "null";
     const by = (kind: string): string =>
       LANGUAGES.map((lang) => `${lang}: () => import("virtual:${kind}/${game}/${lang}")`).join(", ");
     const lesson = existsSync(join(GAMES, game, "lesson", "en.ftl")) ? `{ ${by("lesson")} }` : "null";
-    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${part("Board.svelte")}, texts: { ${by("texts")} }, lesson: ${lesson}, rules: { ${by("rules")} } }`;
+    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${board}, texts: { ${by("texts")} }, lesson: ${lesson}, rules: { ${by("rules")} } }`;
   });
   return `export const games = { ${lines.join(",\n")} };`;
 }

@@ -2,27 +2,21 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/deep_dive/en";
 import shell from "virtual:shell/en";
-import { Kit } from "$kit/state.svelte";
 import type { Words } from "$kit/contract";
 import { sayWords } from "$lib/words";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
 import Seat from "../../src/fathomfive/games/deep_dive/web/Seat.svelte";
 import type { Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { move, sea } from "./positions";
 
 const take = move("take-P1@1", "take", [1], [{ kind: "food", colour: "pink", value: 1 }]);
 const flip = move("flip", "flip", [1]);
 
-function kitWith(...moves: ReturnType<typeof move>[]): Kit {
-  const kit = new Kit();
-  kit.say = speak("en", [shell, en]);
-  kit.seat = 0;
-  kit.still = true;
-  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
-  kit.legal = new Map(moves.map((one) => [one.text, one]));
-  return kit;
+function kitWith(...moves: ReturnType<typeof move>[]): TestKit {
+  return kitFor(card, speak("en", [shell, en]), moves);
 }
 
 beforeEach(() => {
@@ -41,7 +35,7 @@ describe("the board of Klofni rybku", () => {
   test("pressing a tile plays its move", async () => {
     const kit = kitWith(take, flip);
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
     await fireEvent.keyDown(screen.getByRole("button", { name: /pile at depth 1/ }), { key: "Enter" });
@@ -51,11 +45,11 @@ describe("the board of Klofni rybku", () => {
   test("where two presses are wanted, the first one shows", async () => {
     const kit = kitWith(take, flip);
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
-    kit.twice = true;
+    kit.options.play = (move) => played.push(move.text);
+    kit.options.twice = true;
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
-    expect([kit.picked, kit.hot, played]).toEqual(["tile-1-P1", "take-P1@1", []]);
+    expect([kit.choice.picked, kit.choice.previewed?.text, played]).toEqual(["tile-1-P1", "take-P1@1", []]);
     await fireEvent.click(screen.getByRole("button", { name: /pink 1/ }));
     expect(played).toEqual(["take-P1@1"]);
   });
@@ -63,7 +57,7 @@ describe("the board of Klofni rybku", () => {
   test("pressing what is not allowed asks why, with every move it stands for", async () => {
     const kit = kitWith(flip);
     const asked: unknown[] = [];
-    kit.why = (spot) => asked.push([spot.id, spot.moves, spot.because]);
+    kit.options.why = (spot) => asked.push([spot.id, spot.texts, spot.because]);
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("img", { name: "pink 1, depth 1, 2 of them" }));
     await fireEvent.click(screen.getByRole("img", { name: "the pile at depth 3, 3 face down" }));
@@ -85,7 +79,7 @@ describe("the board of Klofni rybku", () => {
     table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "green", value: 3, n: 1 }] };
     const kit = kitWith(move("surface", "surface", [1]), move("deeper", "deeper", [2]));
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board, table, kit });
     expect(ids()).toEqual(["sky", "knot-2", "flipped-1", "tile-2-G3", "pile-2"]);
     await fireEvent.click(screen.getByRole("button", { name: /pile at depth 2/ }));
@@ -210,20 +204,20 @@ test("what fades away is no longer there for keys and presses", async () => {
   const deeper = move("deeper", "deeper", [1]);
   const kit = kitWith(surface, deeper);
   const played: string[] = [];
-  kit.play = (text) => played.push(text);
+  kit.options.play = (move) => played.push(move.text);
   const flipped = (depth: number): Sea => ({ ...sea(), asked: "flipped", depth, flipped: { kind: "rock" } }) as Sea;
   const { rerender } = render(Host, { Board, table: flipped(1), kit });
   const leaving = document.querySelector<SVGElement>('[data-spot="flipped-1"]')!;
   const drawn = rerender({ table: flipped(2) });
-  kit.legal = new Map(kit.legal);
+  kit.offer.put([...kit.offer.legal]);
   await drawn;
   expect(leaving.isConnected, "it takes a moment").toBe(true);
   for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-    kit.steer(key);
+    kit.choice.steer(key);
     expect(document.activeElement).not.toBe(leaving);
   }
   expect(document.activeElement!.getAttribute("role")).toBe("button");
   await fireEvent.click(leaving);
-  expect([kit.picked, played]).toEqual([null, []]);
+  expect([kit.choice.picked, played]).toEqual([null, []]);
   await vi.waitFor(() => expect(leaving.isConnected).toBe(false));
 });

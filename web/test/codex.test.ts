@@ -5,13 +5,13 @@ import cs from "virtual:texts/codex_naturalis/cs";
 import en from "virtual:texts/codex_naturalis/en";
 import pl from "virtual:texts/codex_naturalis/pl";
 import shell from "virtual:shell/en";
-import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
 import { at, blocked, covered, fit, gain, lacking, near, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
 import { desk } from "../../src/fathomfive/games/codex_naturalis/web/desk.svelte";
 import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis/web/labels";
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
+import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 
 const plant: Front = { kind: "card", card: 11, sort: "resource", kingdom: "plant", corners: "PoP-", points: "0", cost: "." };
@@ -50,14 +50,8 @@ const move = (text: string, kind: string, piece: object, more: object = {}) => (
 const lay = (front: Front, down: boolean, x: number, y: number) => move(writeLay(front.card, down, x, y), down ? "lay-down" : "lay", front, { x, y, places: [`${x},${y}`] });
 const lays = [plant, quill].flatMap((front) => [lay(front, false, 2, 0), lay(front, false, -1, 1), lay(front, true, 2, 0), lay(front, true, -1, 1)]).concat([lay(corner, true, 2, 0), lay(corner, true, -1, 1)]);
 
-function kitWith(moves: ReturnType<typeof move>[]): Kit {
-  const kit = new Kit();
-  kit.say = speak("en", [shell, en]);
-  kit.seat = 0;
-  kit.still = true;
-  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
-  kit.legal = new Map(moves.map((one) => [one.text, one]));
-  return kit;
+function kitWith(moves: ReturnType<typeof move>[]): TestKit {
+  return kitFor(card, speak("en", [shell, en]), moves);
 }
 
 beforeEach(() => {
@@ -150,7 +144,7 @@ describe("the board", () => {
   test("places of the card that is meant may be pressed; one that can lie face up is meant first", async () => {
     const kit = kitWith(lays);
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board, table: codex(), kit });
     await tick();
     expect([desk.card, desk.down]).toEqual([11, false]);
@@ -166,14 +160,14 @@ describe("the board", () => {
     for (const press of ["meant", "and no surprise"]) {
       await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
       await tick();
-      expect([desk.card, desk.down, kit.picked], press).toEqual([51, false, "hand-51"]);
+      expect([desk.card, desk.down, kit.choice.picked], press).toEqual([51, false, "hand-51"]);
     }
-    kit.hot = "lay-51@2,0";
+    kit.choice.preview(kit.offer.byText.get("lay-51@2,0")!);
     await fireEvent.click(screen.getByRole("button", { name: /Turn over/ }));
     await tick();
-    expect(kit.hot, "what was shown is over").toBeNull();
-    expect([desk.card, desk.down, kit.picked]).toEqual([51, true, "hand-51b"]);
-    expect(kit.movesAt(kit.spots.get("hand-51b")!.moves).map((one) => one.text)).toEqual(["lay-51b@2,0", "lay-51b@-1,1"]);
+    expect(kit.choice.previewed, "what was shown is over").toBeNull();
+    expect([desk.card, desk.down, kit.choice.picked]).toEqual([51, true, "hand-51b"]);
+    expect(kit.offer.legalAmong(kit.spots.at("hand-51b")!.moves).map((one) => one.text)).toEqual(["lay-51b@2,0", "lay-51b@-1,1"]);
   });
 
   test("a card whose cost is not in sight is meant face down, and says what it lacks", async () => {
@@ -186,17 +180,17 @@ describe("the board", () => {
     desk.down = false;
     const poor = card.asks(codex(), [], [])!.why!;
     expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Not in sight yet: 1× plant. Face down it is free.");
-    kit.asking = true;
+    kit.choice.ask(true);
     await tick();
-    expect(kit.spots.get("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
+    expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
   });
 
   test("whoever asks why not asks about the side that is seen", async () => {
     const kit = kitWith(lays);
     const asked: string[][] = [];
-    kit.why = (spot) => asked.push([...spot.moves]);
+    kit.options.why = (spot) => asked.push([...spot.texts!]);
     render(Host, { Board: Tray, table: codex(), kit });
-    kit.asking = true;
+    kit.choice.ask(true);
     await tick();
     await fireEvent.click(document.querySelector('[data-spot="hand-54"]')!);
     expect(asked).toEqual([["lay-54@2,0", "lay-54@-1,1"]]);
@@ -206,7 +200,7 @@ describe("the board", () => {
     expect(blocked(book()).map(({ x, y, by }) => [x, y, by.name])).toEqual([[0, 2, "15"]]);
     const kit = kitWith(lays);
     const asked: unknown[] = [];
-    kit.why = (spot) => asked.push([spot.because, spot.label.replace(/[\u2068\u2069]/g, "")]);
+    kit.options.why = (spot) => asked.push([spot.because, spot.label.replace(/[\u2068\u2069]/g, "")]);
     render(Host, { Board, table: codex(), kit });
     await fireEvent.click(document.querySelector('[data-spot="blocked-0-0,2"]')!);
     expect(asked).toEqual([["CN-21", "place 0, 2, blocked: the card at 1, 1 has no corner there"]]);
@@ -214,7 +208,7 @@ describe("the board", () => {
 
   test("the card and the place that are meant stand first in the list", async () => {
     const kit = kitWith(lays);
-    kit.twice = true;
+    kit.options.twice = true;
     render(Host, { Board, table: codex(), kit });
     desk.choose(kit, 51, false);
     await tick();
@@ -227,8 +221,8 @@ describe("the board", () => {
   test("what lies open and the decks are drawn by a press; what cannot be drawn says why", async () => {
     const kit = kitWith([move("take-12", "take", { ...plant, card: 12 }), move("draw-resource", "draw", { kind: "back", sort: "resource", kingdom: "fungi" })]);
     const done: unknown[] = [];
-    kit.play = (text) => done.push(text);
-    kit.why = (spot) => done.push(spot.moves);
+    kit.options.play = (move) => done.push(move.text);
+    kit.options.why = (spot) => done.push(spot.texts);
     render(Host, { Board: Tray, table: codex({ asked: "draw" }), kit });
     await fireEvent.click(screen.getByRole("button", { name: /lies open: resource card, plant/ }));
     await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards, on top: fungi/ }));
@@ -240,12 +234,12 @@ describe("the board", () => {
     const kit = kitWith([move("front", "front", {}), move("back", "back", {})]);
     const starter = { kind: "starter" as const, card: 81, corners: "FPIA", back: "oPIo", middle: "I" };
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     const { unmount } = render(Host, { Board, table: codex({ asked: "side", starter, manuscripts: [book({ laid: [], open: [] }), book()] }), kit });
     await fireEvent.click(screen.getByRole("button", { name: /back up: starter; in the middle for good: insect/ }));
     unmount();
     const keeping = kitWith([move("keep-92", "keep", goal), move("keep-100", "keep", pair)]);
-    keeping.play = kit.play;
+    keeping.options.play = kit.options.play!;
     render(Host, { Board, table: codex({ asked: "keep", common: [], manuscripts: [book({ kept: goal, returned: pair }), book()] }), kit: keeping });
     await fireEvent.click(screen.getByRole("button", { name: /objective 100, 2 each time: 2× scroll/ }));
     expect(played).toEqual(["back", "keep-100"]);
@@ -261,17 +255,17 @@ describe("the board", () => {
 
   test("whoever watches sees the manuscript that was written in last, until they open one themselves", async () => {
     const kit = kitWith([]);
-    kit.follow = 1;
+    kit.viewer.set({ follow: 1 });
     render(Host, { Board, table: codex(), kit });
     const open = (): string | null => screen.getByRole("group", { name: /’s manuscript$/ }).getAttribute("aria-label");
     expect(open()).toMatch(/Bořek/);
-    kit.follow = 0;
+    kit.viewer.set({ follow: 0 });
     desk.camera = { x: 3, y: 3, w: 90 };
     await tick();
     expect(open()).toMatch(/Ada/);
     expect(desk.camera, "all of it is in sight").toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Ada", pressed: true }));
-    kit.follow = 1;
+    kit.viewer.set({ follow: 1 });
     await tick();
     expect(open(), "it was opened by hand").toMatch(/Ada/);
     await fireEvent.click(screen.getByRole("button", { name: "Follow" }));
@@ -295,7 +289,7 @@ describe("the board", () => {
 
   test("objectives say what they are worth now", () => {
     const kit = kitWith([]);
-    kit.points = [{ side: 0, kind: "so-far", clause: "CN-31", points: 0, card: 92, n: 2, worth: 6 }];
+    kit.scene.score([{ side: 0, kind: "so-far", clause: "CN-31", points: 0, card: 92, n: 2, worth: 6 }]);
     render(Host, { Board, table: codex(), kit });
     expect(screen.getByRole("img", { name: /common objective 92.*worth 6 now/ })).toBeTruthy();
     expect(screen.getByRole("img", { name: /common objective 100.*worth 0 now/ })).toBeTruthy();

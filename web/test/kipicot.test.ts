@@ -3,13 +3,13 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/kipicot/en";
 import shell from "virtual:shell/en";
-import { Kit } from "$kit/state.svelte";
 import type { Move } from "$kit/contract";
 import { speak } from "$lib/texts.svelte";
 import Board, { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
 import { aim, bankX, bring, corner, layout, leaving, lying, outline, SQUARES, stands, type Bay } from "../../src/fathomfive/games/kipicot/web/bay";
 import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
 import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
+import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 
 function bay(change: Partial<Bay> = {}): Bay {
@@ -29,16 +29,10 @@ const move = (text: string, kind: string, more: object = {}): Move => ({ move: 1
 const step = (...texts: string[]): Move[] => texts.map((text) => move(text, "move"));
 const fish = move("c3", "fish", { n: 5, caught: ["b2", "c2", "b3", "c3"] });
 
-function kitWith(moves: Move[]): { kit: Kit; played: string[] } {
-  const kit = new Kit();
+function kitWith(moves: Move[], still = true): { kit: TestKit; played: string[] } {
   const played: string[] = [];
-  kit.say = speak("en", [shell, en]);
-  kit.seat = 0;
-  kit.still = true;
-  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
-  kit.legal = new Map(moves.map((one) => [one.text, one]));
-  kit.steps = (one) => card.steps!(one, bay());
-  kit.play = (text) => played.push(text);
+  const kit = kitFor(card, speak("en", [shell, en]), moves, { still, table: bay() });
+  kit.options.play = (move) => played.push(move.text);
   return { kit, played };
 }
 
@@ -70,9 +64,9 @@ describe("the board of Kipicot", () => {
     render(Host, { Board, table: bay(), kit });
     expect(rings()).toEqual(["b2", "c3", "red", "yellow"]);
     await press("b2");
-    expect([played, kit.chosen, rings()]).toEqual([[], ["b2"], ["a2", "b2"]]);
+    expect([played, kit.path.chosen, rings()]).toEqual([[], ["b2"], ["a2", "b2"]]);
     await press("c3"); // another one instead
-    expect([kit.chosen, rings()]).toEqual([["c3"], ["c3", "c4", "c5"]]);
+    expect([kit.path.chosen, rings()]).toEqual([["c3"], ["c3", "c4", "c5"]]);
     await press("c5");
     expect(played).toEqual(["c3-c5"]);
   });
@@ -80,18 +74,18 @@ describe("the board of Kipicot", () => {
   test("whoever reaches for a supply in step 1 moves nothing, and holds it in step 2", async () => {
     const { kit, played } = kitWith(step("b2-a2", "stay"));
     const { rerender } = render(Host, { Board, table: bay(), kit });
-    kit.twice = true; // the square is what is looked at first
+    kit.options.twice = true; // the square is what is looked at first
     await fireEvent.pointerEnter(document.querySelector('[data-spot="red"]')!);
     await tick();
     expect(document.querySelectorAll(".picked")).toHaveLength(0);
     await press("red");
     expect(played).toEqual(["stay"]);
     expect(document.querySelectorAll(".picked")).toHaveLength(1);
-    kit.legal = new Map(step("b2-a2", "Ra1", "Rb2", "Ya1").map((one) => [one.text, one]));
+    kit.offer.put(step("b2-a2", "Ra1", "Rb2", "Ya1"));
     await rerender({ Board, table: bay({ asked: "build" }), kit });
-    expect([kit.chosen, rings()]).toEqual([["red"], ["a1", "b2", "red"]]);
+    expect([kit.path.chosen, rings()]).toEqual([["red"], ["a1", "b2", "red"]]);
     await press("b2");
-    expect([kit.hot, played]).toEqual(["Rb2", ["stay"]]);
+    expect([kit.choice.previewed?.text, played]).toEqual(["Rb2", ["stay"]]);
     await press("b2");
     expect(played).toEqual(["stay", "Rb2"]);
   });
@@ -99,13 +93,13 @@ describe("the board of Kipicot", () => {
   test("the list is folded by what is taken up, and follows it", async () => {
     const { kit } = kitWith(step("b2-a2", "b2-b1", "Ra1", "Rb2", "Ya1"));
     render(Host, { Board, table: bay({ asked: "build" }), kit });
-    expect([...new Set([...kit.routes.values()].map(([one]) => `${one!.key ?? ""} ${one!.name.id}`))]).toEqual([" step-move-token", "R step-add", "Y step-add"]);
+    expect([...new Set([...kit.path.routes.values()].map(([one]) => `${one!.key ?? ""} ${one!.name.id}`))]).toEqual([" step-move-token", "R step-add", "Y step-add"]);
     await press("yellow");
-    expect(kit.ahead.map((one) => one.text)).toEqual(["Ya1"]);
+    expect(kit.path.ahead.map((one) => one.text)).toEqual(["Ya1"]);
     await press("b2");
-    expect(kit.ahead.map((one) => one.text)).toEqual(["b2-a2", "b2-b1"]);
+    expect(kit.path.ahead.map((one) => one.text)).toEqual(["b2-a2", "b2-b1"]);
     await press("b2");
-    expect([kit.chosen, kit.ahead.length]).toEqual([[], 5]);
+    expect([kit.path.chosen, kit.path.ahead.length]).toEqual([[], 5]);
   });
 
   test("a square is pressed, then a supply", async () => {
@@ -115,21 +109,21 @@ describe("the board of Kipicot", () => {
     await press("a1");
     await press("yellow");
     expect(played).toEqual(["Ya1"]);
-    kit.twice = true;
+    kit.options.twice = true;
     await press("b2");
     await press("red");
-    expect([kit.hot, kit.chosen, played]).toEqual(["Rb2", ["red"], ["Ya1"]]);
+    expect([kit.choice.previewed?.text, kit.path.chosen, played]).toEqual(["Rb2", ["red"], ["Ya1"]]);
   });
 
   test("where two presses are wanted, the place is shown first and still belongs to what is held", async () => {
     const { kit, played } = kitWith(step("c3-c4", "c3-c5", "stay"));
-    kit.twice = true;
+    kit.options.twice = true;
     render(Host, { Board, table: bay(), kit });
     await press("c3");
     await press("c5");
-    expect([kit.hot, played]).toEqual(["c3-c5", []]);
+    expect([kit.choice.previewed?.text, played]).toEqual(["c3-c5", []]);
     await press("c4");
-    expect([kit.hot, played]).toEqual(["c3-c4", []]);
+    expect([kit.choice.previewed?.text, played]).toEqual(["c3-c4", []]);
     await press("c4");
     expect(played).toEqual(["c3-c4"]);
   });
@@ -152,8 +146,8 @@ describe("the board of Kipicot", () => {
     await type("c", "3", "c", "4");
     await type("n");
     expect(played).toEqual(["c3-c4", "stay"]);
-    kit.legal = new Map(step("Ra1", "Ya1").map((one) => [one.text, one]));
-    kit.settle();
+    kit.offer.put(step("Ra1", "Ya1"));
+    kit.path.settle();
     await rerender({ Board, table: bay({ asked: "build" }), kit });
     await type("y", "a", "1");
     expect(played.at(-1)).toBe("Ya1");
@@ -164,7 +158,7 @@ describe("the board of Kipicot", () => {
   test("what cannot be is asked about with what is held", async () => {
     const { kit } = kitWith(step("c3-c4", "stay"));
     const asked: unknown[] = [];
-    kit.why = (spot) => asked.push([spot.id, spot.moves[0], spot.because]);
+    kit.options.why = (spot) => asked.push([spot.id, spot.texts![0], spot.because]);
     render(Host, { Board, table: bay(), kit });
     await press("a1");
     await press("c3");
@@ -194,14 +188,12 @@ describe("tokens that leave", () => {
 
   for (const still of [true, false]) {
     test(`one that moved and those that were won are all gone, if shown together${still ? ", without motion" : ""}`, async () => {
-      const { kit } = kitWith([]);
-      kit.still = still;
+      const { kit } = kitWith([], still);
       const { rerender } = render(Host, { Board, table: bay(), kit });
       await vi.advanceTimersByTimeAsync(2000);
       expect(drawn()).toBe(6);
       // e5 went elsewhere before, and that was jumped over
-      kit.events = [{ seq: 9, kind: "move", seat: 0, told: fish.told } as never];
-      kit.step += 1;
+      kit.scene.show([{ seq: 9, kind: "move", seat: 0, told: fish.told } as never]);
       await rerender({ Board, table: bay({ board: {} }), kit });
       await vi.advanceTimersByTimeAsync(3000);
       expect(drawn()).toBe(0);
@@ -209,12 +201,11 @@ describe("tokens that leave", () => {
   }
 
   test("one that comes to where another was won leaves in its own way", async () => {
-    const { kit } = kitWith([]);
-    kit.still = false;
+    const { kit } = kitWith([], false);
     const { rerender } = render(Host, { Board, table: bay(), kit });
     await vi.advanceTimersByTimeAsync(2000);
     const show = async (change: Partial<Bay>, events: unknown[], ms: number): Promise<number> => {
-      kit.events = events as never;
+      kit.scene.show(events as never);
       await rerender({ Board, table: bay(change), kit });
       await vi.advanceTimersByTimeAsync(ms);
       return drawn();

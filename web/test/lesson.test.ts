@@ -27,31 +27,32 @@ const lesson = (): Lesson => ({
 });
 
 let model: LessonModel;
+const play = (text: string): void => model.kit.choice.play(model.step.legal.find((one) => one.text === text)!);
 beforeEach(() => {
   model = new LessonModel(lesson(), card, speak("en", [shell, en, words]), "Ada");
 });
 
 describe("a lesson", () => {
   test("says its words, points at its spots, and goes on and back", () => {
-    expect([model.title, model.kit.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
+    expect([model.title, model.kit.scene.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
     expect(model.spoken).toContain("makes a catch");
     model.next();
-    expect([model.n, model.asks, [...model.kit.legal.keys()]]).toEqual([1, true, ["b2", "c2", "a1"]]);
+    expect([model.n, model.asks, model.kit.offer.legal.map((move) => move.text)]).toEqual([1, true, ["b2", "c2", "a1"]]);
     model.back();
-    expect([model.n, model.reached, model.kit.legal.size]).toEqual([0, 1, 0]);
+    expect([model.n, model.reached, model.kit.offer.legal.length]).toEqual([0, 1, 0]);
     model.back();
     expect(model.n).toBe(0);
   });
 
   test("the answer leads on; one as good does, too, and is praised; any other legal one gets a friendly word", () => {
     model.next();
-    model.kit.play("a1");
+    play("a1");
     expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put the figure on a1" }]);
     expect(model.words(model.remark!)).toContain("another way");
-    model.kit.play("c2");
+    play("c2");
     expect([model.n, model.remark]).toEqual([2, { kind: "also" }]);
     model.back();
-    model.kit.play("b2");
+    play("b2");
     expect([model.n, model.last, model.remark]).toEqual([2, true, null]);
   });
 
@@ -59,13 +60,13 @@ describe("a lesson", () => {
     model.go(1);
     model.next();
     expect(model.told).toEqual(["Gull moves no token.", "Gull puts the figure on b2."]);
-    expect([model.kit.events.length, model.kit.last]).toEqual([3, ["b2"]]);
+    expect([model.kit.scene.events.length, model.kit.scene.last]).toEqual([3, ["b2"]]);
     model.back();
-    expect(model.kit.events).toEqual([]);
+    expect(model.kit.scene.events).toEqual([]);
   });
 
   test("what cannot be is explained by the server's clause, or the board's own", async () => {
-    const spot = { id: "d4", element: document.body, moves: ["d4", "Rd4"], because: "KI-20", label: "d4: empty" };
+    const spot = { id: "d4", element: document.body, moves: [], texts: ["d4", "Rd4"], wanted: undefined, steps: [], offered: [], because: "KI-20", label: "d4: empty" };
     await model.why(spot);
     expect(model.remark).toEqual({ kind: "look", label: "d4: empty" });
     model.next();

@@ -1,15 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { TableModel } from "../src/table/model.svelte";
-import type { View } from "$lib/wire.gen";
+import type { Move, Told, View } from "$lib/wire.gen";
 import { Line, speakOverLines } from "./line";
 
 const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 const offering = (...texts: string[]): Partial<View> => ({
   started: true, to_act: 0, names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null,
-  legal: texts.map((text, move) => ({ move, text, told: { kind: "x", seat: 0, pieces: [], places: [], clause: "" } })),
+  legal: texts.map((text, move) => ({ move, text, told: toldOf(text) })),
 });
 
 speakOverLines();
+
+const named = (model: TableModel, ...texts: string[]): Move[] => texts.map((text) => model.kit.offer.moves.find((move) => move.text === text) ?? ({ move: 9, text } as Move));
+const toldOf = (text: string): Told => ({ kind: "x", seat: 0, pieces: [], places: [text], clause: "" });
 
 test("while something waits to be shown, nothing that was on offer before it can be pressed", async () => {
   const model = new TableModel("m");
@@ -18,15 +21,15 @@ test("while something waits to be shown, nothing that was on offer before it can
   line.welcome(1, [event(1)], offering("a"));
   model.use(null, (id) => id);
   line.news(2, [event(2)], offering("a", "b"));
-  expect([...model.kit.legal.keys()]).toEqual(["a", "b"]);
+  expect(model.kit.offer.legal.map((move) => move.text)).toEqual(["a", "b"]);
   line.news(3, [event(3)], offering("c", "a")); // while the one before is being shown
   expect(model.shown?.seq).toBe(2);
-  expect(model.kit.legal.size).toBe(0);
-  void model.play("a");
+  expect(model.kit.offer.legal.length).toBe(0);
+  void model.play(...named(model, "a"));
   expect(acts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([...model.kit.legal.keys()]).toEqual(["c", "a"]);
-  void model.play("a");
+  expect(model.kit.offer.legal.map((move) => move.text)).toEqual(["c", "a"]);
+  void model.play(...named(model, "a"));
   expect(acts()).toEqual([[1, 3]]);
   model.close();
 });
@@ -47,23 +50,22 @@ test("several moves are played one after another, as long as nothing comes betwe
   const acts = (): unknown[] => line.sent.filter((one) => one["type"] === "act").map((one) => [one["move"], one["expected_seq"]]);
   const answer = (more: object): void => line.hear({ type: "ack", cmd_id: line.sent.findLast((one) => one["type"] === "act")!["cmd_id"], ...more });
   line.welcome(1, [event(1)], offering("a", "b"));
-  model.use({ card: { ...model.card, gathers: (_: unknown, legal: ReadonlyMap<string, unknown>) => (legal.has("a") ? { n: 2, moves: ["a", "b"] } : null) } } as never, (id) => id);
-  model.kit.gathered = ["b", "a"];
-  model.kit.play("a", "b");
+  model.use({ card: { ...model.card, gathers: (_: unknown, legal: readonly Move[]) => (legal.some((move) => move.text === "a") ? { n: 2, parts: [toldOf("a"), toldOf("b")] } : null) } } as never, (id) => id);
+  for (const move of named(model, "b", "a")) model.kit.choice.take(move);
   expect(acts()).toEqual([[0, 1]]);
   answer({ seq: 2 });
   line.news(2, [event(2)], offering("c", "b"));
   await vi.advanceTimersByTimeAsync(0);
-  expect([acts(), model.kit.gathered]).toEqual([[[0, 1], [1, 2]], ["b", "a"]]); // still in sight
+  expect([acts(), model.kit.choice.gathered]).toEqual([[[0, 1], [1, 2]], [toldOf("b"), toldOf("a")]]); // still in sight
   answer({ seq: 3 });
   line.news(3, [event(3)], offering("a", "b"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(model.busy).toBe(false);
-  model.kit.play("a", "b");
+  model.kit.choice.play(...named(model, "a", "b"));
   answer({ seq: 4 });
   line.news(4, [event(4)], offering("d"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect([acts().length, model.busy, model.kit.gathered]).toEqual([3, false, []]);
+  expect([acts().length, model.busy, model.kit.choice.gathered]).toEqual([3, false, []]);
   model.close();
 });
 
@@ -81,7 +83,7 @@ test("moves that were played together are taken back together, those before them
     line.news(seq, [told(seq)], { ...offering(...then), ...undo(seq - 1) });
     await vi.advanceTimersByTimeAsync(1000);
   };
-  model.kit.play("a", "b");
+  model.kit.choice.play(...named(model, "a", "b"));
   await act(3, "b");
   await act(4, "c");
   expect([model.busy, model.undoing?.plain, model.undoing?.lines.length]).toEqual([false, true, 2]);

@@ -5,7 +5,6 @@ import en from "virtual:texts/reef_encounter/en";
 import cs from "virtual:texts/reef_encounter/cs";
 import pl from "virtual:texts/reef_encounter/pl";
 import shell from "virtual:shell/en";
-import { Kit } from "$kit/state.svelte";
 import { fold } from "$kit/steps";
 import { speak } from "$lib/texts.svelte";
 import { sayWords } from "$lib/words";
@@ -16,18 +15,12 @@ import { leftOf, sizeAfter, tilesAfter, within, worthOf } from "../../src/fathom
 import { cells, joints, preyOf, total, type Reef } from "../../src/fathomfive/games/reef_encounter/web/reef";
 import Seat from "../../src/fathomfive/games/reef_encounter/web/Seat.svelte";
 import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
+import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { attack, board, bunch, eat, feed, go, grow, hatch, lock, pay, place, put, reef, side, swap, take } from "./reefs";
 
-function kitWith(table: Reef, ...moves: Move[]): Kit {
-  const kit = new Kit();
-  kit.say = speak("en", [shell, en]);
-  kit.seat = 2;
-  kit.still = true;
-  kit.people = ["Ada", "Bořek", "Zuzka", "Wojtek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 2, bot: null, sits: true }));
-  kit.steps = (move) => card.steps!(move, table);
-  kit.legal = new Map(moves.map((one) => [one.text, one]));
-  return kit;
+function kitWith(table: Reef, ...moves: Move[]): TestKit {
+  return kitFor(card, speak("en", [shell, en]), moves, { names: ["Ada", "Bořek", "Zuzka", "Wojtek"], seat: 2, table });
 }
 
 let wide = 776;
@@ -79,7 +72,7 @@ describe("the reefs", () => {
     const table = placing();
     const kit = kitWith(table, place("yellow", "b1B5"), attack("yellow", "b1C5", "orange"), take("white"));
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board, table, kit });
     expect(ids()).toEqual(["sq-b1B5", "sq-b1C5"]);
     expect([document.querySelectorAll(".target").length, document.querySelectorAll(".dashed").length]).toEqual([1, 1]);
@@ -92,7 +85,7 @@ describe("the reefs", () => {
     const kit = kitWith(table, attack("yellow", "b1C5", "orange"), place("yellow", "b1B5"));
     const { container } = render(Host, { Board, table, kit });
     await fireEvent.pointerEnter(document.querySelector('[data-spot="sq-b1C5"]')!);
-    expect(kit.hot).toBe("attack-Yb1C5");
+    expect(kit.choice.previewed?.text).toBe("attack-Yb1C5");
     expect(container.querySelector("[data-chip]")!.getAttribute("data-chip")).toBe("C5");
     expect(container.querySelector(".chip + .plus")!.textContent).toBe("+1");
   });
@@ -100,7 +93,7 @@ describe("the reefs", () => {
   test("a larva shows which polyps its colour could eat", async () => {
     const kit = kitWith(reef(), pay("yellow"), pay("white"));
     const { container } = render(Host, { Board, table: reef({ boards: [board(1, { yellow: "A4 A5 B5", orange: "C5", pink: "A3" }, { A3: 0 })] }), kit });
-    kit.hot = "pay-Y";
+    kit.choice.preview(kit.offer.byText.get("pay-Y")!);
     await Promise.resolve();
     expect(container.querySelectorAll(".won").length).toBe(1);
   });
@@ -116,7 +109,7 @@ describe("the reefs", () => {
     const table = placing();
     const kit = kitWith(table, place("yellow", "b1B5"));
     const asked: (string | undefined)[] = [];
-    kit.why = (spot) => asked.push(spot.moves[0]);
+    kit.options.why = (spot) => asked.push(spot.texts![0]);
     render(Host, { Board, table, kit });
     await fireEvent.click(document.querySelector('[data-spot="sq-b1D3"]')!);
     expect(asked).toEqual(["attack-Yb1D3"]);
@@ -125,7 +118,7 @@ describe("the reefs", () => {
   test("a shrimp is pressed, then where it goes", async () => {
     const kit = kitWith(reef(), go("b1A5", "b1A4"), go("b1A5", "b2C3"), go("b1A5", "home"), take("white"));
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board, table: reef(), kit });
     expect(ids()).toEqual(["sq-b1A5"]);
     await fireEvent.click(document.querySelector('[data-spot="sq-b1A5"]')!);
@@ -140,7 +133,7 @@ describe("the reefs", () => {
     render(Host, { Board, table, kit });
     expect(ids()).toEqual(["sq-b1A4", "sq-b1A5"]);
     await fireEvent.click(document.querySelector('[data-spot="sq-b1A4"]')!);
-    expect(fold(kit.behind(kit.spots.get(kit.picked!)!), kit.routes, 0, () => null).map((entry) => entry.id)).toEqual(["eat-b1A5", "step shrimps"]);
+    expect(fold(kit.choice.behind(kit.spots.at(kit.choice.picked!)!), kit.path.routes, 0, () => null).map((entry) => entry.id)).toEqual(["eat-b1A5", "step shrimps"]);
   });
 
   test("a square counts once behind its tab, from wherever the polyp comes", () => {
@@ -176,10 +169,10 @@ describe("one reef at a time", () => {
     const kit = kitWith(reef());
     render(Host, { Board, table: reef(), kit });
     expect(open()).toBe("Reef b1");
-    kit.last = card.touches(place("yellow", "b3B1").told);
+    kit.scene.mark(card.touches(place("yellow", "b3B1").told));
     await tick();
     expect(open()).toBe("Reef b3");
-    kit.last = card.touches(pay("white").told);
+    kit.scene.mark(card.touches(pay("white").told));
     await tick();
     expect(open()).toBe("Reef b3");
   });
@@ -187,10 +180,10 @@ describe("one reef at a time", () => {
   test("a line that is looked at opens its reef as long as it is", async () => {
     const kit = kitWith(reef());
     render(Host, { Board, table: reef(), kit });
-    kit.pointed = ["sq-b2C3"];
+    kit.scene.point(["sq-b2C3"]);
     await tick();
     expect(open()).toBe("Reef b2");
-    kit.pointed = [];
+    kit.scene.point([]);
     await tick();
     expect(open()).toBe("Reef b1");
   });
@@ -198,7 +191,7 @@ describe("one reef at a time", () => {
   test("a coral tile is asked about with a polyp one has", async () => {
     const kit = kitWith(reef());
     const asked: (string | undefined)[] = [];
-    kit.why = (spot) => asked.push(spot.moves[0]);
+    kit.options.why = (spot) => asked.push(spot.texts![0]);
     const table = reef({ sides: [side("purple"), side("green"), side("red", { consumed: bunch({ pink: 1 }) })] });
     render(Host, { Board, table, kit });
     await fireEvent.click(screen.getByRole("button", { name: "Corals" }));
@@ -212,15 +205,15 @@ describe("the tray", () => {
     const table = reef();
     const kit = kitWith(table, pay("yellow"), grow("yellow"), pay("white"), hatch("white"), swap("white", "blue", [3]), swap("white", "red", []), put("b2C3"), put("b3D2"), take("white"));
     const played: string[] = [];
-    kit.play = (text) => played.push(text);
+    kit.options.play = (move) => played.push(move.text);
     render(Host, { Board: Tray, table, kit });
     expect(ids()).toEqual(["larva-white", "larva-yellow", "shrimp", "prey-white"]);
     await fireEvent.click(document.querySelector('[data-spot="larva-white"]')!);
     expect(played).toEqual(["pay-W"]);
     await fireEvent.click(document.querySelector('[data-spot="larva-yellow"]')!);
-    expect([kit.picked, played.length]).toEqual(["larva-yellow", 1]);
+    expect([kit.choice.picked, played.length]).toEqual(["larva-yellow", 1]);
     await fireEvent.click(document.querySelector('[data-spot="shrimp"]')!);
-    expect([kit.chosen, kit.atHand(["put-b2C3"]).length]).toEqual([["put"], 1]);
+    expect([kit.path.chosen, kit.path.atHand(kit.offer.movesWith({ kind: "put", place: "b2C3" })).length]).toEqual([["put"], 1]);
   });
 
   test("a cylinder and the polyp it is bought with are pressed in either order", async () => {
@@ -229,7 +222,7 @@ describe("the tray", () => {
       const moves = (["white", "pink"] as const).flatMap((colour) => [hatch(colour), swap(colour, "blue", [3]), swap(colour, "red", []), lock(colour, 3, "blue", [])]);
       const kit = kitWith(table, ...moves, take("white"));
       const played: string[] = [];
-      kit.play = (text) => played.push(text);
+      kit.options.play = (move) => played.push(move.text);
       const views = [render(Host, { Board, table, kit }), render(Host, { Board: Tray, table, kit })];
       for (const id of spots) await fireEvent.click(document.querySelector(`[data-spot="${id}"]`)!);
       expect(played).toEqual([spots[0] === "tile-3" ? "swap-W-tile3" : "swap-W-blue-sea"]);
@@ -241,9 +234,9 @@ describe("the tray", () => {
     const table = reef();
     const kit = kitWith(table, grow("yellow"), take("white"));
     const asked: string[] = [];
-    kit.why = (spot) => asked.push(...spot.moves);
+    kit.options.why = (spot) => asked.push(...spot.texts!);
     render(Host, { Board: Tray, table, kit });
-    kit.asking = true;
+    kit.choice.ask(true);
     await tick();
     await fireEvent.click(document.querySelector('[data-spot="larva-yellow"]')!);
     expect(asked).toEqual(["pay-Y"]);
@@ -252,7 +245,7 @@ describe("the tray", () => {
   test("before the turns a shrimp is asked about as if it came in", () => {
     const kit = kitWith(reef());
     render(Host, { Board: Tray, table: reef({ asked: "feed" }), kit });
-    expect(kit.spots.get("shrimp")!.moves).toEqual(["put-b1C5"]);
+    expect(kit.spots.at("shrimp")!.texts).toEqual(["put-b1C5"]);
   });
 
   test("of a polyp from both sides of the screen one may say which first", async () => {
@@ -260,9 +253,9 @@ describe("the tray", () => {
     const table = placing({ sides: [side("purple"), side("green"), own] });
     const kit = kitWith(table, place("yellow", "b1B5"), place("yellow", "b1B5", "front"), place("yellow", "b1C4"), place("yellow", "b1C4", "front"));
     render(Host, { Board: Tray, table, kit });
-    expect(kit.atHand(["place-Yb1B5", "replace-Yb1B5"]).length).toBe(2);
+    expect(kit.path.atHand(kit.offer.movesWith({ kind: "place", place: "b1B5" })).length).toBe(2);
     await fireEvent.click(document.querySelector('[data-spot="prey-yellow"]')!);
-    expect(kit.atHand(["place-Yb1B5", "replace-Yb1B5"]).map((move) => move.text)).toEqual(["replace-Yb1B5"]);
+    expect(kit.path.atHand(kit.offer.movesWith({ kind: "place", place: "b1B5" })).map((move) => move.text)).toEqual(["replace-Yb1B5"]);
   });
 
   test("it is as high whatever one has, so that nothing else moves", () => {
@@ -282,7 +275,7 @@ describe("the tray", () => {
 
   test("who watches is told what the tiles mean", () => {
     const kit = kitWith(reef());
-    kit.seat = null;
+    kit.viewer.set({ seat: null });
     render(Host, { Board: Tray, table: reef(), kit });
     expect(screen.getByText(/the large cylinder turns the tile/)).toBeTruthy();
   });
@@ -296,7 +289,7 @@ const turn: Move[] = [
 describe("the card", () => {
   test("actions stand in the list as the rules number them", () => {
     const kit = kitWith(reef(), ...turn);
-    expect(fold(kit.ahead, kit.routes, 0, card.cap!).map((entry) => [entry.key, entry.step?.id ?? entry.moves[0]!.text])).toEqual([
+    expect(fold(kit.path.ahead, kit.path.routes, 0, card.cap!).map((entry) => [entry.key, entry.step?.id ?? entry.moves[0]!.text])).toEqual([
       ["1", "eat-b1A5"], ["2", "pay"], ["4", "put-b2C3"], ["5", "shrimps"], ["6", "hatch-W"], ["7", "cylinder"], ["8", "grow-W"], ["0", "take"],
     ]);
     expect(turn.map((move) => card.cap!(move)).filter(Boolean)).toEqual(["Y", "W", "W", "W", "W", "G"]);
@@ -320,7 +313,7 @@ describe("the card", () => {
         for (const move of moves) {
           const outcome = card.outcome!(move, table);
           if (outcome) expect(sayWords(outcome, say)).not.toContain("⟨");
-          const route = kit.routes.get(move.text)!;
+          const route = kit.path.to(move);
           expect(route.length).toBeGreaterThan(0);
           route.forEach((step, n) => {
             const { ask, why } = card.asks(table, moves, route.slice(0, n + 1));

@@ -128,7 +128,7 @@ describe("a replay", () => {
     await model.open(57);
     await vi.waitFor(() => expect(model.frame?.seq).toBe(57));
     expect(model.eyes).toBe(1);
-    expect(model.kit.points.map(({ points }) => points), "as they were then").toEqual([57]);
+    expect(model.kit.scene.points.map(({ points }) => points), "as they were then").toEqual([57]);
     expect(asked.filter((path) => path.includes("frames"))).toEqual(["/api/tables/m/frames?first=33&most=32&seat=1"]);
     expect(model.people.map(({ name }) => name)).toHaveLength(2);
     model.close();
@@ -142,9 +142,9 @@ describe("a replay", () => {
     model.stepBy(-5);
     expect(model.at).toBe(1);
     model.stepBy(1);
-    expect([model.at, model.frame?.seq, model.kit.events.map(({ seq }) => seq)]).toEqual([2, 2, [2]]);
+    expect([model.at, model.frame?.seq, model.kit.scene.events.map(({ seq }) => seq)]).toEqual([2, 2, [2]]);
     model.stepBy(23);
-    expect(model.kit.events).toEqual([]);
+    expect(model.kit.scene.events).toEqual([]);
     await vi.waitFor(() => expect(asked.filter((path) => path.includes("frames")).length).toBe(2));
     model.stepBy(500);
     expect(model.at).toBe(LAST);
@@ -170,7 +170,7 @@ describe("a replay", () => {
     await model.open(1);
     await vi.waitFor(() => expect(model.frame?.seq).toBe(1));
     model.events = seats.map((seat, n) => ({ seq: n + 1, kind: n ? "move" : "start", seat, at: 0 }));
-    const followed = seats.map((_, n) => (model.lookAt(n + 1), model.kit.follow));
+    const followed = seats.map((_, n) => (model.lookAt(n + 1), model.kit.viewer.follow));
     expect(followed).toEqual([null, 0, 0, 1]);
     model.close();
   });

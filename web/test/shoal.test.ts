@@ -5,13 +5,14 @@ import cs from "virtual:texts/podwodni_lowcy/cs";
 import en from "virtual:texts/podwodni_lowcy/en";
 import pl from "virtual:texts/podwodni_lowcy/pl";
 import shell from "virtual:shell/en";
-import { Kit } from "$kit/state.svelte";
 import { speak } from "$lib/texts.svelte";
+import type { Move } from "$kit/contract";
 import { choiceOf } from "$lib/words";
 import Board, { card } from "../../src/fathomfive/games/podwodni_lowcy/web/Board.svelte";
 import Seat from "../../src/fathomfive/games/podwodni_lowcy/web/Seat.svelte";
 import { danger, guilty, layout, lineOf, read, readSet, rowOf, write, type Piece, type Shoal } from "../../src/fathomfive/games/podwodni_lowcy/web/shoal";
 import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
+import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 
 const row = (text: string): Piece[] => text.split(" ").map(read);
@@ -28,18 +29,23 @@ function shoal(change: Partial<Shoal> = {}): Shoal {
   };
 }
 
-const move = (text: string, kind: string, more: object = {}) => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...more } });
+/** The pieces and places of a move, by its notation. */
+function tellOf(text: string, table: Shoal): object {
+  const [kind, what = ""] = text.split("-") as [string, string?];
+  if (kind === "set") return { pieces: readSet(text) };
+  if (["give", "take", "wash", "down", "net"].includes(kind)) return { pieces: [read(what)] };
+  if (text === "pick-new") return { pieces: [table.column.at(-1)!], places: ["new"] };
+  if ((kind !== "pick" && kind !== "harpoon") || !what) return {};
+  return { pieces: what.startsWith("new") ? [] : [table.grid[Number(what[1]) - 1]!["abcd".indexOf(what[0]!)]!], places: [what] };
+}
+const move = (text: string, kind: string, more: object = {}, table = shoal()) =>
+  ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...tellOf(text, table), ...more } }) as Move;
 
-function kitWith(...moves: ReturnType<typeof move>[]): { kit: Kit; done: unknown[] } {
-  const kit = new Kit();
+function kitWith(...moves: Move[]): { kit: TestKit; done: unknown[] } {
   const done: unknown[] = [];
-  kit.say = speak("en", [shell, en]);
-  kit.seat = 0;
-  kit.still = true;
-  kit.people = ["Ada", "Bořek"].map((name, side) => ({ side, name, colour: card.colours[side]!, light: false, you: side === 0, bot: null, sits: true }));
-  kit.legal = new Map(moves.map((one) => [one.text, one]));
-  kit.play = (text) => done.push(text);
-  kit.why = (spot) => done.push([spot.id, spot.moves, spot.because]);
+  const kit = kitFor(card, speak("en", [shell, en]), moves);
+  kit.options.play = (move) => done.push(move.text);
+  kit.options.why = (spot) => done.push([spot.id, spot.texts ?? [], spot.because]);
   return { kit, done };
 }
 const spots = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]).filter((id) => id !== undefined);
@@ -104,8 +110,8 @@ describe("the board of Podwodni łowcy", () => {
   test("a dive: deeper at the deck and at the next place, the column, and every card of the row", async () => {
     const picks = [..."abcd"].map((letter) => move(`pick-${letter}1`, "pick", { places: [`${letter}1`] }));
     const { kit, done } = kitWith(move("deeper", "deeper"), move("column", "column"), ...picks);
-    kit.play = (...texts) => done.push(texts.join(" "));
-    kit.regather(card.gathers!(shoal(), kit.legal));
+    kit.options.play = (...moves) => done.push(moves.map((one) => one.text).join(" "));
+    kit.gather(card.gathers!(shoal(), kit.offer.legal));
     render(Host, { Board, table: shoal(), kit });
     expect(spots()).toEqual(["cell-a1", "cell-b1", "cell-c1", "cell-d1", "new-1", "new-2", "next", "deck"]);
     expect(screen.getByRole("button", { name: "card 3 would lie here; 63 % break" })).toBeTruthy();
@@ -148,11 +154,11 @@ describe("the board of Podwodni łowcy", () => {
   });
 
   test("what is chosen together: the row from left to right, cards for the pool by their sorts", () => {
-    const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, "pick"))).kit.legal;
+    const legal = (...texts: string[]) => texts.map((text) => move(text, text === "pick-new" ? text : text.split("-")[0]!));
     const three = { column: row("RB harpoon YA") };
     const gathers = (...asked: Parameters<NonNullable<typeof card.gathers>>) => {
       const found = card.gathers!(...asked);
-      return found && { n: found.n, moves: found.moves };
+      return found && { n: found.n, moves: found.parts.map((told) => (told.kind === "give" ? `give-${write(told.pieces[0] as unknown as Piece)}` : `pick-${told.places[0]}`)) };
     };
     expect(gathers(shoal(three), legal("pick-a2", "pick-b2", "pick-c2"))).toEqual({ n: 3, moves: ["pick-a2", "pick-b2", "pick-c2", "pick-d2", "pick-new"] });
     expect(gathers(shoal({ ...three, asked: "pick", picked: ["b2"] }), legal("pick-c2", "pick-d2"))).toEqual({ n: 2, moves: ["pick-c2", "pick-d2", "pick-new"] });
@@ -163,8 +169,8 @@ describe("the board of Podwodni łowcy", () => {
 
   test("the list has every card that may be chosen, those that are not legal yet as well", () => {
     const { kit } = kitWith(move("column", "column", { pieces: row("RB harpoon") }), move("pick-a1", "pick", { places: ["a1"], pieces: row("RA") }), move("pick-b1", "pick", { places: ["b1"], pieces: row("wave") }));
-    kit.regather(card.gathers!(shoal(), kit.legal));
-    expect(kit.ahead.map((one) => choiceOf(one.told, kit.say, String))).toEqual([
+    kit.gather(card.gathers!(shoal(), kit.offer.legal));
+    expect(kit.path.ahead.map((one) => choiceOf(one.told, kit.viewer.say, String))).toEqual([
       "Surface with the new column: red B, harpoon", "Take from the row, at a1: red A", "Take from the row, at b1: wave", "Take from the row, at c1: green B", "Take from the row, at d1: green C", "Take from the row the card just laid: harpoon",
     ]);
   });
@@ -178,20 +184,20 @@ describe("the board of Podwodni łowcy", () => {
 
   test("what goes into the pool lies there before it is given, and can be taken back", async () => {
     const { kit, done } = kitWith(move("give-RA", "give"));
-    kit.play = (...texts) => done.push(texts.join(" "));
+    kit.options.play = (...moves) => done.push(moves.map((one) => one.text).join(" "));
     const table = shoal({ asked: "give", corner: null, column: [], pool: [{ ...read("GA"), n: 2 }] });
-    kit.regather(card.gathers!(table, kit.legal));
+    kit.gather(card.gathers!(table, kit.offer.legal));
     render(Host, { Board: Tray, table, kit });
     await press("catch-shrimp");
     await press("catch-shrimp");
     await press("catch-RA");
-    expect(kit.gathered).toEqual(["give-RA"]);
+    expect(kit.choice.gathered.map((part) => part.pieces[0])).toEqual([read("RA")]);
     render(Host, { Board, table, kit });
     await fireEvent.click(screen.getByRole("button", { name: /^red A, to go into the pool/ }));
-    expect([kit.gathered, done]).toEqual([[], []]);
+    expect([kit.choice.gathered, done]).toEqual([[], []]);
     await press("catch-shrimp");
     await press("catch-RA");
-    expect(done).toEqual(["give-RA give-shrimp"]);
+    expect(done[0]).toMatch(/^give-RA later .*shrimp/);
   });
 
   test("card 1 goes to a corner; keys Q W A S do the same", async () => {
@@ -200,16 +206,16 @@ describe("the board of Podwodni łowcy", () => {
     render(Host, { Board, table: shoal({ asked: "corner", corner: null, column: row("YB") }), kit });
     await fireEvent.click(screen.getByRole("button", { name: "bottom left corner; 50 % break at card 2" }));
     expect(done).toEqual(["bottom-left"]);
-    expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.legal))).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
+    expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.offer.legal)?.text ?? null)).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
   });
 
   test("keys dive, go deeper, take the column, score, and decline", () => {
-    const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, text))).kit.legal;
-    expect(card.keys!("d", legal("dive", "score"))).toBe("dive");
-    expect(card.keys!("s", legal("dive", "score"))).toBe("score");
-    expect(card.keys!("D", legal("deeper", "column"))).toBe("deeper");
-    expect(card.keys!("c", legal("deeper", "column"))).toBe("column");
-    expect(card.keys!("n", legal("no-harpoon"))).toBe("no-harpoon");
+    const legal = (...texts: string[]) => kitWith(...texts.map((text) => move(text, text))).kit.offer.legal;
+    expect(card.keys!("d", legal("dive", "score"))?.text).toBe("dive");
+    expect(card.keys!("s", legal("dive", "score"))?.text).toBe("score");
+    expect(card.keys!("D", legal("deeper", "column"))?.text).toBe("deeper");
+    expect(card.keys!("c", legal("deeper", "column"))?.text).toBe("column");
+    expect(card.keys!("n", legal("no-harpoon"))?.text).toBe("no-harpoon");
     expect(card.keys!("x", legal("dive"))).toBeNull();
   });
 
@@ -247,7 +253,7 @@ describe("the board of Podwodni łowcy", () => {
     unmount();
     render(Host, { Board: Tray, table: shoal({ asked: "first_set" }), kit });
     await press("catch-RA");
-    expect([kit.picked, kit.movesAt(kit.spots.get("catch-RA")!.moves).map((one) => one.text)]).toEqual(["catch-RA", ["set-3xRA", "set-2xRA+shrimp"]]);
+    expect([kit.choice.picked, kit.offer.legalAmong(kit.spots.at("catch-RA")!.moves).map((one) => one.text)]).toEqual(["catch-RA", ["set-3xRA", "set-2xRA+shrimp"]]);
   });
 
   test("the pool is turned down and taken from where it lies, the catch gives and is washed", async () => {
@@ -269,7 +275,7 @@ describe("the board of Podwodni łowcy", () => {
     const { kit } = kitWith();
     const { rerender } = render(Host, { Board, table: shoal(change as Partial<Shoal>), kit });
     await tick();
-    kit.events = events;
+    kit.scene.show(events);
     await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
     await tick();
     const broken = screen.getByRole("img", { name: /The dive breaks/ });
@@ -281,7 +287,7 @@ describe("the board of Podwodni łowcy", () => {
     const { kit } = kitWith();
     const { rerender } = render(Host, { Board, table: shoal({ column: row("RB") }), kit });
     await tick();
-    kit.events = [told("column", {}), told("draw", { pieces: [read("YA")] }), told("corner", { places: ["top-left"] }), breaks];
+    kit.scene.show([told("column", {}), told("draw", { pieces: [read("YA")] }), told("corner", { places: ["top-left"] }), breaks]);
     await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
     await tick();
     expect(screen.queryByRole("img", { name: /The dive breaks/ })).toBeNull();

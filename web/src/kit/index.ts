@@ -1,6 +1,7 @@
 /** Everything a board needs from the shell. */
 export * from "./contract";
-export { useKit, Kit } from "./state.svelte";
+export { useKit, Kit } from "./kit.svelte";
+export { isLike, isSame, type Like } from "./told";
 export * from "./motion";
 export { fold, shared, type Entry } from "./steps";
 export { hearKeys } from "./keys";

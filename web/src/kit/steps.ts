@@ -1,7 +1,7 @@
-/** Choices before the last one: a long list of moves is folded by them, and a board opens them one by one. */
-import type { Gather, Move, Step } from "./contract";
+/** Steps: the choices before a move, by which a long list of moves is folded. */
+import type { Move, Step } from "./contract";
 
-export type Routes = ReadonlyMap<string, readonly Step[]>;
+export type Routes = ReadonlyMap<Move, readonly Step[]>;
 
 /** One line of the list: a move, or a step with all the moves behind it. */
 export interface Entry {
@@ -11,20 +11,7 @@ export interface Entry {
   moves: readonly Move[];
 }
 
-const routeOf = (routes: Routes, move: Move): readonly Step[] => routes.get(move.text) ?? [];
-
-const LATER = -1; // the number of a move that has none yet
-
-/** Everything on offer: the legal moves, and in their midst each one that is chosen together with them. */
-export function offered(legal: ReadonlyMap<string, Move>, gather: Gather | null): Move[] {
-  if (!gather) return [...legal.values()];
-  const parts = [...new Set(gather.moves)].flatMap((text): Move[] => {
-    const told = gather.told?.[text];
-    return legal.has(text) ? [legal.get(text)!] : told ? [{ move: LATER, text, told }] : [];
-  });
-  const first = parts.find((part) => legal.has(part.text));
-  return [...legal.values()].flatMap((move) => (move === first ? parts : parts.includes(move) ? [] : [move]));
-}
+const routeOf = (routes: Routes, move: Move): readonly Step[] => routes.get(move) ?? [];
 
 /** Does a move lie behind these steps? */
 export function leadsThrough(route: readonly Step[], ids: readonly string[]): boolean {
@@ -41,7 +28,7 @@ export function shared(moves: readonly Move[], routes: Routes): readonly Step[] 
   return route.slice(0, n);
 }
 
-/** Fold moves by their first step from a depth on that is a choice, numbers of their own first; whatever has no key is numbered. */
+/** Fold moves by the first step that is a choice, from a depth on. Entries with a digit of their own come first; those without a key are numbered. */
 export function fold(moves: readonly Move[], routes: Routes, from: number, cap: (move: Move) => string | null): Entry[] {
   const depth = Math.max(from, shared(moves, routes).length);
   const found = new Map<string, { step: Step | null; moves: Move[] }>();

@@ -1,8 +1,10 @@
 /** A lesson that is open: its steps, what was answered, and the kit its board plays with. */
-import { Kit, type SpotEntry } from "$kit/state.svelte";
-import type { BoardCard, Person } from "$kit/contract";
+import type { BoardCard, Move, Person } from "$kit/contract";
+import { Kit } from "$kit/kit.svelte";
+import { isLater } from "$kit/offer.svelte";
+import type { SpotEntry } from "$kit/spots";
+import { isSame } from "$kit/told";
 import { api, Refused } from "$lib/api";
-import { prefs } from "$lib/prefs.svelte";
 import type { Say, Values } from "$lib/texts.svelte";
 import { botName, choiceOf, lineOf } from "$lib/words";
 import type { Lesson, LessonStep } from "$lib/wire.gen";
@@ -18,7 +20,7 @@ export type Remark =
   | { kind: "look"; label: string }; // nothing is asked now
 
 export class LessonModel {
-  readonly kit = new Kit();
+  readonly kit: Kit;
   n = $state(0);
   reached = $state(0); // the furthest step
   remark = $state.raw<Remark | null>(null);
@@ -29,12 +31,10 @@ export class LessonModel {
     readonly card: BoardCard,
     readonly say: Say,
     readonly learner: string,
+    still = false, // nothing moves, whatever the preferences say
   ) {
-    this.kit.say = say;
-    this.kit.seat = lesson.seat;
-    this.kit.people = this.people;
-    this.kit.play = (...texts) => this.play(...texts);
-    this.kit.why = (spot) => void this.why(spot);
+    this.kit = new Kit({ play: (...moves) => this.play(...moves), why: (spot) => void this.why(spot), ...(still && { still }) });
+    this.kit.viewer.set({ say, seat: lesson.seat, people: this.people });
     this.#open(0, 0);
   }
 
@@ -88,21 +88,17 @@ export class LessonModel {
     this.n = n;
     this.reached = Math.max(this.reached, n);
     const { kit, step } = this;
-    kit.still = prefs.still;
-    kit.events = n === from + 1 && step.events.length <= MANY ? step.events : [];
-    kit.step++;
-    kit.picked = null;
-    kit.hot = null;
-    kit.asking = false;
-    kit.chosen = [];
-    kit.steps = (move) => this.card.steps?.(move, step.table) ?? [];
-    kit.legal = new Map(step.legal.map((move) => [move.text, move]));
-    kit.regather(this.card.gathers?.(step.table, kit.legal) ?? null);
-    kit.gathered = [];
-    kit.pointed = step.spots;
-    kit.points = step.explain;
+    kit.scene.show(n === from + 1 && step.events.length <= MANY ? step.events : []);
+    kit.choice.reset();
+    kit.choice.ask(false);
+    kit.path.lead((move) => this.card.steps?.(move, step.table) ?? []);
+    kit.offer.put(step.legal, n);
+    kit.gather(this.card.gathers?.(step.table, step.legal) ?? null);
+    kit.choice.ungather();
+    kit.scene.point(step.spots);
+    kit.scene.score(step.explain);
     const moved = step.events.findLast((event) => event.told && event.seat! >= 0)?.told;
-    kit.last = moved ? this.card.touches(moved) : [];
+    kit.scene.mark(moved ? this.card.touches(moved) : []);
     this.spoken = `${this.title}. ${this.line}`;
   }
 
@@ -121,26 +117,24 @@ export class LessonModel {
   }
 
   /** Play a move, or several one after another, as far as they lead on. */
-  play(...texts: string[]): void {
-    for (const text of texts) {
+  play(...moves: Move[]): void {
+    for (const move of moves) {
       const before = this.n;
-      this.#play(text);
+      this.#play(move);
       if (this.n === before) return;
     }
   }
 
-  #play(text: string): void {
-    const move = this.kit.legal.get(text);
+  #play(wanted: Move): void {
+    const move = this.step.legal.find((one) => (isLater(wanted) ? isSame(one.told, wanted.told) : one.text === wanted.text));
     if (!move) return;
-    if (text === this.step.answer) this.next();
-    else if (this.step.also.includes(text)) {
+    if (move.text === this.step.answer) this.next();
+    else if (this.step.also.includes(move.text)) {
       this.next();
       this.remark = { kind: "also" };
     } else {
-      this.kit.picked = null;
-      this.kit.hot = null;
-      this.kit.gathered = [];
-      this.kit.chosen = [];
+      this.kit.choice.reset();
+      this.kit.choice.ungather();
       this.remark = { kind: "other", label: choiceOf(move.told, this.say, this.who) };
     }
     if (this.remark) this.spoken = this.words(this.remark);
@@ -153,18 +147,18 @@ export class LessonModel {
 
   /** Say why something cannot be done now. */
   async why(spot: SpotEntry): Promise<void> {
-    this.kit.asking = false;
+    this.kit.choice.ask(false);
     const { label, because } = spot;
     if (!this.asks) {
       this.remark = { kind: "look", label };
       return;
     }
-    if (this.kit.movesAt(spot.moves).length) {
+    if (spot.moves.length) {
       this.remark = { kind: "legal", label };
       return;
     }
     const step = this.n;
-    for (const move of spot.moves) {
+    for (const move of spot.texts ?? []) {
       try {
         const { clause, why } = await api.lessonWhy(this.lesson.game, step, move);
         if (step !== this.n) return;

@@ -24,9 +24,9 @@ export async function illustrate(pages: GamePages, lang: Lang, page: HTMLElement
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      const model = new LessonModel(lesson, board.card, say, say("you-chip"));
+      const model = new LessonModel(lesson, board.card, say, say("you-chip"), true);
       model.go(Number((target as HTMLElement).dataset["step"]));
-      drawn.push(mount(Picture, { target, props: { model, Board: board.default } }));
+      drawn.push(mount(Picture, { target, props: { model, Board: board.Board } }));
     }
   }, { rootMargin: "400px" });
   lesson.steps.forEach((step, n) => {

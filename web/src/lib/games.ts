@@ -19,7 +19,7 @@ export interface Box {
 }
 
 export interface BoardModule {
-  default: Component<BoardProps>;
+  Board: Component<BoardProps>;
   card: BoardCard;
 }
 

@@ -1,9 +1,8 @@
 /** A game that is looked through: where we are in it, with whose eyes, and what bots thought of it. */
-import { Kit } from "$kit/state.svelte";
 import type { BoardCard, Person } from "$kit/contract";
+import { Kit } from "$kit/kit.svelte";
 import { api } from "$lib/api";
 import type { BoardModule } from "$lib/games";
-import { prefs } from "$lib/prefs.svelte";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import type { Curve, Frame, Look, PointsLine, Story, TableEvent, View } from "$lib/wire.gen";
 import { PLAIN } from "../table/model.svelte";
@@ -130,8 +129,7 @@ export class ReplayModel {
     if (frame) {
       this.frame = frame;
       this.#first ??= frame;
-      this.kit.events = moves && event ? [event] : [];
-      this.kit.step++;
+      this.kit.scene.show(moves && event ? [event] : []);
     }
     this.#lay();
   }
@@ -139,13 +137,10 @@ export class ReplayModel {
   /** Lay out for the board whose table it is and what just happened. */
   #lay(): void {
     const event = this.events[this.at - 1];
-    this.kit.say = this.say;
-    this.kit.seat = this.eyes;
-    this.kit.people = this.people;
-    this.kit.points = this.points;
-    this.kit.still = prefs.still;
-    this.kit.last = event?.told ? this.card.touches(event.told) : [];
-    this.kit.follow = this.events.slice(0, this.at).findLast((one) => one.kind === "move" && (one.seat ?? -1) >= 0)?.seat ?? null;
+    const follow = this.events.slice(0, this.at).findLast((one) => one.kind === "move" && (one.seat ?? -1) >= 0)?.seat ?? null;
+    this.kit.viewer.set({ say: this.say, seat: this.eyes, people: this.people, follow });
+    this.kit.scene.score(this.points);
+    this.kit.scene.mark(event?.told ? this.card.touches(event.told) : []);
   }
 
   // --- By itself ---

@@ -1,10 +1,12 @@
 /** One open table: its connection, what is shown of it now, and everything a person can do. */
 import { SvelteMap } from "svelte/reactivity";
-import { Kit, type SpotEntry } from "$kit/state.svelte";
-import type { BoardCard, Person } from "$kit/contract";
+import type { BoardCard, Move, Person } from "$kit/contract";
+import { Kit } from "$kit/kit.svelte";
+import { isLater } from "$kit/offer.svelte";
+import type { SpotEntry } from "$kit/spots";
+import { isSame } from "$kit/told";
 import { api, Refused } from "$lib/api";
 import type { BoardModule } from "$lib/games";
-import { prefs } from "$lib/prefs.svelte";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
 import type { Ack, Advice, Frame, News, OwnUndo, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
@@ -54,7 +56,7 @@ const byASeat = (event: TableEvent): boolean => event.kind === "move" && (event.
 
 export class TableModel {
   readonly wire: Wire;
-  readonly kit = new Kit();
+  readonly kit = new Kit({ play: (...moves) => void this.play(...moves), why: (spot) => void this.why(spot) });
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
   agreed = $state.raw<Look | null>(null);
@@ -81,7 +83,6 @@ export class TableModel {
   #together = { from: 0, to: 0 }; // the events between which the last gesture's moves lie: they are taken back together
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
   #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
-  #offered = 0; // the event after which what is on offer was offered
   #counted = -1; // the event whose points are known
   #told = { say: shellSay, names: "", lines: new WeakMap() as Written }; // a long log is put into words once
 
@@ -93,8 +94,6 @@ export class TableModel {
     this.wire = new Wire(match, seat);
     this.wire.onNews = (news, first) => this.#news(news, first);
     document.addEventListener("visibilitychange", this.#comeOrGo);
-    this.kit.play = (...texts) => void this.play(...texts);
-    this.kit.why = (spot) => void this.why(spot);
   }
 
   close(): void {
@@ -133,7 +132,7 @@ export class TableModel {
   }
 
   get myTurn(): boolean {
-    return this.kit.legal.size > 0;
+    return this.kit.offer.legal.length > 0;
   }
 
   /** The table that is drawn: now, or as it was. */
@@ -177,7 +176,7 @@ export class TableModel {
   }
 
   #lasts(events: TableEvent[]): number {
-    if (this.kit.still) return 0;
+    if (this.kit.scene.still) return 0;
     return Math.max(0, ...events.filter((event) => event.kind === "move").map((event) => this.card.lasts?.(event) ?? A_MOMENT));
   }
 
@@ -223,16 +222,14 @@ export class TableModel {
   #show({ events, view }: Step): void {
     this.shown = view;
     if (events.length) this.taking = false;
-    this.kit.still = prefs.still;
-    this.kit.events = events;
-    this.kit.step++;
+    this.kit.scene.show(events);
     if (events.length) this.past = null;
     this.#mark();
     this.#offer();
     if (!this.ready) return;
     const lines = events.filter((event) => event.kind === "move" && event.told).map((event) => lineOf(event.told!, this.say, this.who));
     // the same words twice are read twice only if something differs
-    if (lines.length) this.spoken = lines.join(" ") + (this.kit.step % 2 ? "\u200b" : "");
+    if (lines.length) this.spoken = lines.join(" ") + (this.kit.scene.version % 2 ? "\u200b" : "");
   }
 
   /** The last move of a seat stays marked until the next one. */
@@ -240,9 +237,9 @@ export class TableModel {
     const moves = this.wire.events.filter((event) => event.kind === "move" && event.seq <= this.at);
     let from = moves.length - 1;
     while (from > 0 && (moves[from]?.seat ?? 0) < 0) from--;
-    this.kit.last = moves.slice(Math.max(0, from)).flatMap((event) => (event.told ? this.card.touches(event.told) : []));
+    this.kit.scene.mark(moves.slice(Math.max(0, from)).flatMap((event) => (event.told ? this.card.touches(event.told) : [])));
     const mover = moves[from]?.seat ?? -1;
-    this.kit.follow = this.wire.seat === null && mover >= 0 ? mover : null;
+    this.kit.viewer.set({ follow: this.wire.seat === null && mover >= 0 ? mover : null });
   }
 
   /** Offer the legal moves once everything before them has been shown. */
@@ -251,24 +248,17 @@ export class TableModel {
     const view = this.wire.view;
     const ready = view !== null && view === this.shown && this.showing.idle && this.past === null;
     const legal = ready ? view.legal : [];
-    const same = view?.seq === this.#offered && legal.length === this.kit.legal.size && legal.every((move) => this.kit.legal.has(move.text));
-    this.kit.seat = this.wire.seat;
-    this.kit.say = this.say;
-    this.kit.people = this.people;
-    this.kit.still = prefs.still;
-    this.kit.points = this.points;
-    if (!same || !legal.length) {
-      this.kit.picked = null;
-      this.kit.hot = null;
-      this.kit.asking = false;
+    const { card, kit } = this;
+    kit.viewer.set({ seat: this.wire.seat, say: this.say, people: this.people });
+    kit.scene.score(this.points);
+    kit.path.lead(view && card.steps ? (move) => card.steps!(move, view.table) : () => []);
+    if (kit.offer.put(legal, view?.seq ?? 0)) {
+      kit.choice.release();
+      kit.choice.ask(false);
       this.hints.clear();
+      kit.path.settle();
     }
-    const { card } = this;
-    this.kit.steps = view && card.steps ? (move) => card.steps!(move, view.table) : () => [];
-    this.#offered = view?.seq ?? 0;
-    this.kit.legal = new Map(legal.map((move) => [move.text, move]));
-    if (!same || !legal.length) this.kit.settle();
-    if (!this.#gesture) this.kit.regather((legal.length && card.gathers?.(view!.table, this.kit.legal)) || null); // what is being played stays in sight
+    if (!this.#gesture) kit.gather((legal.length && card.gathers?.(view!.table, kit.offer.legal)) || null); // what is being played stays in sight
     if (ready && view.started && !view.end) void this.#count();
     if (ready && this.next !== null && !this.shared?.hidden) this.wire.sit(this.next);
   }
@@ -278,7 +268,7 @@ export class TableModel {
     this.#counted = this.wire.seq;
     try {
       this.#lines = (await this.wire.ask<Points>({ type: "explain" })).explain;
-      this.kit.points = this.points;
+      this.kit.scene.score(this.points);
     } catch {
       this.#counted = -1; // the next news asks again
     }
@@ -331,15 +321,16 @@ export class TableModel {
   }
 
   /** Play a move, or several one after another, as long as nothing comes between. */
-  async play(...texts: string[]): Promise<void> {
-    if (!this.kit.legal.has(texts[0]!) || this.busy) return;
-    this.kit.asking = false;
+  async play(...moves: Move[]): Promise<void> {
+    const { offer, choice } = this.kit;
+    if (!offer.legal.includes(moves[0]!) || this.busy) return;
+    choice.ask(false);
     this.reason = null;
-    this.#gesture = texts.length > 1;
+    this.#gesture = moves.length > 1;
     const from = this.#expected;
     await this.#do(async () => {
-      for (const text of texts) {
-        const move = this.wire.view?.legal.find((one) => one.text === text);
+      for (const wanted of moves) {
+        const move = this.wire.view?.legal.find((one) => (isLater(wanted) ? isSame(one.told, wanted.told) : one.text === wanted.text));
         if (!move) return;
         await this.#send({ type: "act", move: move.move, expected_seq: this.#expected });
         this.#together = { from, to: this.#expected };
@@ -404,7 +395,7 @@ export class TableModel {
       const { moves } = await this.wire.ask<Advice>({ type: "hint" });
       if (asked !== this.wire.view?.seq) return;
       const best = moves[0]?.win ?? null;
-      this.kit.warm = new Set(moves[0] ? [moves[0].text] : []); // where the best one happens
+      this.kit.choice.highlight(this.kit.offer.legal.filter((move) => move.text === moves[0]?.text)); // where the best one happens
       const near = moves.filter((move) => move.win !== null && best !== null && best - move.win < EQUAL);
       moves.forEach((move, n) =>
         this.hints.set(move.text, { win: move.win, best: n === 0 && near.length === 1, equal: near.length > 1 && near.includes(move) }),
@@ -415,12 +406,12 @@ export class TableModel {
 
   /** Say why something on the board cannot be done now. */
   async why(spot: SpotEntry): Promise<void> {
-    this.kit.asking = false;
+    this.kit.choice.ask(false);
     const label = spot.label;
     const view = this.wire.view;
     if (!view || view.end || this.wire.seat === null || this.past) return;
     this.taking = false;
-    if (this.kit.movesAt(spot.moves).length || this.kit.gatherAt(spot.moves) !== null) {
+    if (spot.moves.length) {
       this.reason = { label, clause: null, why: null };
       return;
     }
@@ -428,7 +419,7 @@ export class TableModel {
       this.reason = { label, clause: null, why: "not-now" };
       return;
     }
-    for (const move of spot.moves) {
+    for (const move of spot.texts ?? []) {
       try {
         const found = await this.wire.ask<Reason>({ type: "why", move });
         if (found.clause) {
@@ -458,7 +449,7 @@ export class TableModel {
     const wanted = ++this.#looking;
     if (seq === null || seq >= (this.shown?.seq ?? 0)) {
       this.past = null;
-      this.kit.pointed = [];
+      this.kit.scene.point([]);
       this.#mark();
       this.#offer();
       return;
@@ -475,7 +466,7 @@ export class TableModel {
     }
     if (wanted !== this.#looking) return;
     this.past = this.#frames.get(seq) ?? null;
-    this.kit.events = [];
+    this.kit.scene.settle();
     this.#mark();
     this.#offer();
   }
@@ -487,7 +478,7 @@ export class TableModel {
     const now = this.past?.seq ?? Infinity;
     const at = n < 0 ? moves.findLast((line) => line.event.seq < Math.min(now, this.shown?.seq ?? 0)) : moves.find((line) => line.event.seq > now);
     await this.lookAt(at ? at.event.seq : n > 0 ? null : (moves[0]?.event.seq ?? null));
-    this.kit.pointed = at?.event.told && this.past ? this.card.touches(at.event.told) : [];
+    this.kit.scene.point(at?.event.told && this.past ? this.card.touches(at.event.told) : []);
   }
 
   /** What an undo would take back, the newest first; null where there is nothing. */

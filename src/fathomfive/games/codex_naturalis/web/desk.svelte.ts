@@ -37,19 +37,19 @@ class Desk {
     this.down = down;
     if (this.side !== null) this.open(null);
     void tick().then(() => {
-      if (this.card === card && kit.spots.has(spotOf(card, down))) kit.picked = spotOf(card, down);
+      if (this.card === card && kit.spots.at(spotOf(card, down))) kit.choice.pick(spotOf(card, down));
     });
   }
 
   /** Press a card of the hand: mean it, face up where that can be; what was shown of another is over. */
   press(kit: Kit, card: number): void {
-    kit.hot = null;
+    kit.choice.preview(null);
     this.choose(kit, card, this.card === card ? this.down : !canLay(kit, card, false));
   }
 
   /** Turn the card that is meant over; what was shown of its other side is over. */
   turn(kit: Kit): void {
-    kit.hot = null;
+    kit.choice.preview(null);
     if (this.card !== null) this.choose(kit, this.card, !this.down);
   }
 
@@ -66,7 +66,7 @@ export const desk = new Desk();
 export const spotOf = (card: number, down: boolean): string => `hand-${card}${down ? "b" : ""}`;
 
 export const canLay = (kit: Kit, card: number, down: boolean): boolean =>
-  [...kit.legal.keys()].some((text) => {
+  [...kit.offer.byText.keys()].some((text) => {
     const lay = readLay(text);
     return lay?.card === card && lay.down === down;
   });

@@ -1,5 +1,5 @@
 /** What Podwodni łowcy shows, where it lies in a drawing of any size, and which cards break a dive. */
-import type { Gather, Told } from "$kit";
+import { isSame, type Gather, type Move, type Told } from "$kit";
 
 export interface Piece {
   kind: "fish" | "shrimp" | "wave" | "net" | "harpoon";
@@ -78,19 +78,19 @@ export const lineOf = (corner: Corner, nth: number): number => (corner.startsWit
 export const rowOf = (corner: Corner, nth: number): number => lineOf(corner, nth) - 1;
 
 /** What is chosen together: cards of the row from left to right, the one just laid last (PL-30), or cards for the pool (PL-51). */
-export function together(shoal: Shoal, legal: ReadonlyMap<string, unknown>): Gather | null {
+export function together(shoal: Shoal, legal: readonly Move[]): Gather | null {
   const laid = shoal.column.length;
   const giving = shoal.asked === "give";
-  const pieces = giving ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<Told>(heap.n).fill(tell("give", heap))) : rowToPick(shoal);
+  const pieces = giving ? shoal.sides[shoal.side]!.up.flatMap((heap) => Array<Told>(heap.n).fill(tell("give", cardOf(heap)))) : rowToPick(shoal);
   const n = giving ? 2 : laid - shoal.picked.length;
-  const first = pieces.findIndex((told) => legal.has(moveOf(told))); // what lies before it is behind us
+  const first = pieces.findIndex((told) => legal.some((move) => isSame(move.told, told))); // what lies before it is behind us
   if (first < 0 || n < 2) return null;
   const left = pieces.slice(first);
-  return { n, moves: left.map(moveOf), told: Object.fromEntries(left.map((told) => [moveOf(told), { ...told, seat: shoal.side }])) };
+  return { n, parts: left.map((told) => ({ ...told, seat: shoal.side })) };
 }
 
+const cardOf = ({ n: _, ...piece }: Heap): Piece => piece;
 const tell = (kind: string, piece: Piece, ...places: string[]): Told => ({ kind, seat: 0, clause: kind === "give" ? "PL-51" : "PL-30", pieces: [{ ...piece }], places });
-const moveOf = (told: Told): string => (told.kind === "give" ? `give-${write(told.pieces[0] as unknown as Piece)}` : `pick-${String(told.places[0])}`);
 
 /** The cards of the row that one may pick from. */
 function rowToPick(shoal: Shoal): Told[] {
