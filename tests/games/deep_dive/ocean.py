@@ -193,3 +193,21 @@ def sea(
 def written(tiles: Counter[str]) -> str:
     """Write a heap."""
     return " ".join(f"{n}x{name}" for name, n in tiles.items() if n) or NONE
+
+
+# --- Positions -----------------------------------------------------------------------------------------------------
+
+
+def rival_choosing() -> Match:
+    """The rival likes pink and yellow equally."""
+    return play(sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P3 P4 Y4"}), "predator")
+
+
+def coming_home() -> Match:
+    """Three penguins are home, a tile lies where one was."""
+    return play(sea(at=2, trapped={1: "1 2"}, up={1: "P1", 3: "P5"}), "flip predator")
+
+
+def over() -> Match:
+    """The last dive is done."""
+    return play(sea(turn=2, last=True, down={1: 0}, at=2), "flip P2 surface")

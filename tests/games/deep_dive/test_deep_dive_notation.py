@@ -1,11 +1,14 @@
-"""Drawings, as people read and write them."""
+"""Drawings and moves, as people read and write them."""
 
 from collections.abc import Callable
 
 import pytest
 
 from fathomfive.games.deep_dive import GAME
+from fathomfive.games.deep_dive.components import TURN_UP
+from fathomfive.games.deep_dive.notation import read
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match, table_of
 from games.deep_dive.ocean import begin, play, sea
 
@@ -68,3 +71,40 @@ def test_a_drawing_that_cannot_be_read_is_refused(good: str, bad: str, error: st
     with pytest.raises(Refused, match=error) as refused:
         GAME.parse(MIDDLE.replace(good, bad, 1))
     assert refused.value.code == "bad_drawing"
+
+
+# --- Moves read back ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        lambda: Match(GAME, 6),
+        lambda: sea(at=3),
+        lambda: sea(at=5),
+        lambda: sea(1, asked="rival-flip", turn=2, rival=4, at=1),
+    ],
+    ids=["start", "depth 3", "depth 5", "rival"],
+)
+def test_every_text_of_a_move_reads_back(drawn: Callable[[], Match]) -> None:
+    """DD-13"""
+    match = drawn()
+    for m in range(GAME.moves + GAME.outcomes):
+        assert read(match.state, match.write(m), TABLE) == m
+
+
+def test_a_tile_is_read_at_the_depth_where_it_is_turned_up() -> None:
+    """DD-22, DD-61"""
+    assert read(sea(at=1).state, "P2", 0) == TURN_UP + 1
+    assert read(sea(at=2).state, "P2", 0) == TURN_UP
+    assert read(sea(at=3).state, "P2", 0) is None
+    assert read(sea(1, asked="rival-flip", turn=2, rival=2).state, "P4", 0) == TURN_UP + 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "fly", "FLIP", "flip ", "take-P4", "take-P4@6", "take-P4@", "take-bubbles@1", "take-P9@1", "rock@1",
+     "rock@6", "rock@²", "start-0", "start-7", "start-١", "give-B", "P" + "9" * 5000, "P٣", "-1", "\0"],
+)  # fmt: skip
+def test_other_texts_are_no_moves(text: str) -> None:
+    assert read(sea(at=2).state, text, 0) is None

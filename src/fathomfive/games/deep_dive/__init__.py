@@ -1,12 +1,20 @@
 """Klofni rybku (Deep Dive): penguins dive for food through five depths."""
 
-from fathomfive.games.deep_dive import notation, rules, view
+from fathomfive.games.deep_dive import notation, rules, rules_end, rules_scoring
 from fathomfive.games.deep_dive.audit import audit
 from fathomfive.games.deep_dive.components import LEVELS, LONGEST, MOST_MOVES, MOVES, OUTCOMES, State
+from fathomfive.games.deep_dive.explain import explain
+from fathomfive.games.deep_dive.imagine import imagine
+from fathomfive.games.deep_dive.observe import OBSERVATION, observe
+from fathomfive.games.deep_dive.preview import preview
+from fathomfive.games.deep_dive.refuse import candidates, forbids
+from fathomfive.games.deep_dive.show import show
+from fathomfive.games.deep_dive.tell import tell
 from fathomfive.kernel.game import Game, Option
 
 GAME = Game(
     name="deep_dive",
+    package=__name__,
     title="Klofni rybku",
     clauses="DD",
     seats=(1, 2, 3, 4, 5, 6),
@@ -19,7 +27,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     max_legal=LONGEST,
     max_game_length=lambda seats: MOST_MOVES[seats],
-    observation=view.OBSERVATION,
+    observation=OBSERVATION,
     reasons=("last_dive",),
     sides=lambda seats: max(seats, 2),
     setup=rules.setup,
@@ -27,17 +35,20 @@ GAME = Game(
     legal=rules.legal,
     odds=rules.odds,
     play=rules.play,
-    points=rules.points,
-    rank=rules.rank,
-    reason=rules.reason,
-    imagine=view.imagine,
-    observe=view.observe,
+    points=rules_scoring.points,
+    rank=rules_scoring.rank,
+    reason=rules_end.reason,
+    imagine=imagine,
+    observe=observe,
     audit=audit,
     write=notation.write,
+    read=notation.read,
     draw=notation.draw,
     parse=notation.parse,
-    show=view.show,
-    tell=view.tell,
-    forbids=view.forbids,
-    explain=view.explain,
+    show=show,
+    tell=tell,
+    preview=preview,
+    forbids=forbids,
+    candidates=candidates,
+    explain=explain,
 )

@@ -22,7 +22,8 @@ from fathomfive.games.deep_dive.components import (
     Phase,
     State,
 )
-from fathomfive.games.deep_dive.rules import lies_ready, rival_wishes
+from fathomfive.games.deep_dive.rules_dive import lies_ready
+from fathomfive.games.deep_dive.rules_solo import rival_wishes
 from fathomfive.kernel.speed import rule
 
 HIGHEST = LOWEST[DEEPEST] + STEPS - 1

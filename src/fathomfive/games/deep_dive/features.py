@@ -26,7 +26,7 @@ from fathomfive.games.deep_dive.components import (
     Phase,
     State,
 )  # fmt: skip
-from fathomfive.games.deep_dive.rules import side_points
+from fathomfive.games.deep_dive.rules_scoring import side_points
 from fathomfive.kernel.dice import below
 from fathomfive.kernel.speed import rule
 

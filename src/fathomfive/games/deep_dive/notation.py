@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from fathomfive.games.deep_dive import rules
 from fathomfive.games.deep_dive.components import (
     BUBBLES,
     COLOURS,
@@ -33,6 +32,7 @@ from fathomfive.games.deep_dive.components import (
     Phase,
     State,
 )  # fmt: skip
+from fathomfive.games.deep_dive.rules_scoring import side_points
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
@@ -57,7 +57,7 @@ def tile(depth: int, kind: int, word: Word = str) -> str:
 
 
 def write(s: State, m: int, viewer: int) -> str:
-    """Write a move; nothing here is secret, so every viewer reads the same."""
+    """Write a move; nothing is secret, so every viewer reads the same."""
     if m < FLIP:
         depth, kind = divmod(m - TAKE, SWAG)
         return f"take-{tile(depth, kind)}@{depth + 1}"
@@ -69,7 +69,24 @@ def write(s: State, m: int, viewer: int) -> str:
         return f"give-{LETTERS[m - GIVE]}"
     if m < TURN_UP:
         return f"start-{m - STARTS + 1}"
-    return tile(s.rival if s.phase == Phase.RIVAL_FLIP else s.depth, m - TURN_UP)
+    return tile(_flip_depth(s), m - TURN_UP)
+
+
+def read(s: State, text: str, viewer: int) -> int | None:
+    """Read a move from its text; None where no move is written so."""
+    if text in NUMBERS:
+        return NUMBERS[text]
+    kind = KINDS_BY_NAME[_flip_depth(s)].get(text)
+    return None if kind is None else TURN_UP + kind
+
+
+def _flip_depth(s: State) -> int:
+    """Give the depth at which a tile is turned up."""
+    return s.rival if s.phase == Phase.RIVAL_FLIP else s.depth
+
+
+KINDS_BY_NAME = [{tile(depth, kind): kind for kind in range(KINDS)} for depth in range(DEPTHS)]
+NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(TURN_UP)}  # texts that are the same at any time
 
 
 # --- Drawing ---------------------------------------------------------------------------------------------------
@@ -103,9 +120,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     for side in range(s.sides):
         trapped = [str(d + 1) for d in range(DEPTHS) for _ in range(s.trapped[side, d])]
         grid = [" ".join(str(v) for v in s.grid[side, c, : s.height[side, c]]) or NONE for c in range(COLOURS)]
-        sides.append(
-            [side + 1, " ".join(trapped) or NONE, s.rocks[side], s.bubbles[side], *grid, rules.side_points(s, side)]
-        )
+        sides.append([side + 1, " ".join(trapped) or NONE, s.rocks[side], s.bubbles[side], *grid, side_points(s, side)])
     lines = [pairs([(word(NAME), word("table")), *((word(k), v) for k, v in head)])]
     lines += [pairs((word(k), v) for k, v in line) for line in (asked, token)]
     return "\n".join([*lines, "", *columns(ocean), "", *columns(sides), ""])
@@ -183,10 +198,6 @@ def _read_heap(tiles: Any, depth: int, text: str) -> None:
 
 
 def _kind(depth: int, name: str) -> int:
-    for kind, thing in THINGS.items():
-        if name == thing:
-            return kind
-    letter, value = name[:1], name[1:]
-    if letter in LETTERS and value.isdigit() and int(value) in VALUES[depth]:
-        return LETTERS.index(letter) * STEPS + int(value) - LOWEST[depth]
-    raise ValueError(f"expected a tile of depth {depth + 1}, such as rock or P{LOWEST[depth]}, got '{name}'")
+    if name not in KINDS_BY_NAME[depth]:
+        raise ValueError(f"expected a tile of depth {depth + 1}, such as rock or P{LOWEST[depth]}, got '{name}'")
+    return KINDS_BY_NAME[depth][name]

@@ -1,4 +1,4 @@
-# Klofni rybku: názvy, řádky záznamu, volby, body, popisky nákresu.
+# Klofni rybku: názvy, řádky záznamu, volby, důsledky, body, popisky nákresu.
 
 title = Klofni rybku
 about = Tučňáci se potápějí za potravou do pěti hloubek: vynořte se s tím, co máte, nebo se odvažte hlouběji.
@@ -48,6 +48,47 @@ choose-decline = Vrátit se s prázdnou
 choose-no-rock = Nechat si kámen a začít shora
 choose-rock = Odhodit kámen a začít v hloubce { $place }
 choose-give = Přenechat soupeři { $piece }
+
+# Co by volba způsobila.
+effect-row-opens = otevře řádek { $row }, zatím za { $points }
+effect-row-grows = řádek { $row }: { $n } ze { $of } barev, za { $points }
+effect-row-completes = doplní řádek { $row }: platí celý, za { $points }
+effect-rock-gained = s kamenem může pozdější ponor začít hlouběji
+effect-rock-useless = k ničemu: žádný další ponor už nebude
+effect-rock-dropped = stojí vás kámen
+effect-left = { $piece } zůstane ležet a může si ho vzít kdokoli
+effect-passes = { $n ->
+        [one] propluje vyčerpanou hloubkou
+        [few] propluje { $n } vyčerpanými hloubkami
+        [many] propluje { $n } vyčerpané hloubky
+       *[other] propluje { $n } vyčerpanými hloubkami
+    }
+effect-dives = hloubka { $place }{ $n ->
+        [0] {""}
+       *[other] {"; k vzetí: "}{ $pieces }
+    }{ $unseen ->
+        [0] {"; už není co odkrýt"}
+       *[other] {"; predátoři: "}{ $predators } z { $unseen } neviděných žetonů
+    }{ $own ->
+        [yes] {"; je tam váš tučňák, takže ji můžete vynechat"}
+       *[no] {""}
+    }
+effect-empty-handed = tah skončí s prázdnou
+effect-third-penguin = predátor by uvěznil vašeho třetího tučňáka a všichni tři by se vrátili
+effect-last-tile = poslední zakrytý žeton v hloubce { $place }: začne konec hry
+effect-rival-dives = soupeř se přesune do hloubky { $place }
+effect-last-round = začne poslední kolo
+effect-game-ends = hra skončí
+chance-turns-up = { $then ->
+        [trapped] predátor, tučňák bude uvězněn
+        [on] bubliny, dál do větší hloubky
+        [takes] potrava, hned vaše
+       *[choice] žeton, který si lze nechat
+    }: { $weight } z { $of } ({ $percent } %)
+chance-rival-flips = { $then ->
+        [stays] soupeř odkryje predátora
+       *[keeps] soupeř si nechá, co odkryje
+    }: { $weight } z { $of } ({ $percent } %)
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
 points-row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhlená dolů = { $points }

@@ -1,4 +1,4 @@
-# Klofni rybku: names, log lines, choices, points, labels of the drawing.
+# Klofni rybku: names, log lines, choices, previews, points, labels of the drawing.
 
 title = Klofni rybku
 about = Penguins dive through five depths for food: surface with what you have, or dare to go deeper.
@@ -48,6 +48,45 @@ choose-decline = Bring nothing home
 choose-no-rock = Keep the rock and begin at the top
 choose-rock = Drop the rock and begin at depth { $place }
 choose-give = Let the rival take the { $piece }
+
+# What a choice would do.
+effect-row-opens = opens row { $row }, worth { $points } so far
+effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points }
+effect-row-completes = completes row { $row }: it counts in full, { $points }
+effect-rock-gained = a rock lets a later dive begin deeper
+effect-rock-useless = worth nothing: no dive is left to use it
+effect-rock-dropped = costs the rock
+effect-left = leaves the { $piece } for anyone to take
+effect-passes = { $n ->
+        [one] passes an exhausted depth
+       *[other] passes { $n } exhausted depths
+    }
+effect-dives = depth { $place }{ $n ->
+        [0] {""}
+       *[other] {"; to take: "}{ $pieces }
+    }{ $unseen ->
+        [0] {"; nothing left to flip"}
+       *[other] {"; predators: "}{ $predators } of { $unseen } unseen tiles
+    }{ $own ->
+        [yes] {"; your own penguin is there, so you may leave it out"}
+       *[no] {""}
+    }
+effect-empty-handed = ends the turn empty-handed
+effect-third-penguin = a predator would trap your third penguin, and all three would come back
+effect-last-tile = the last face-down tile at depth { $place }: the end begins
+effect-rival-dives = the rival moves to depth { $place }
+effect-last-round = the last round begins
+effect-game-ends = the game ends
+chance-turns-up = { $then ->
+        [trapped] predator, the penguin is trapped
+        [on] bubbles, on to the next depth
+        [takes] food, yours at once
+       *[choice] a tile to keep or to leave
+    }: { $weight } of { $of } ({ $percent } %)
+chance-rival-flips = { $then ->
+        [stays] the rival flips a predator
+       *[keeps] the rival keeps what it flips
+    }: { $weight } of { $of } ({ $percent } %)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
 points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }

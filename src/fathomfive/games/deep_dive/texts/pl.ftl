@@ -1,4 +1,4 @@
-# Klofni rybku: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
+# Klofni rybku: nazwy, wiersze dziennika, wybory, skutki, punkty, podpisy rysunku.
 
 title = Klofni rybku
 about = Pingwiny nurkują po pokarm na pięciu głębokościach: wynurz się z tym, co masz, albo odważ się zejść głębiej.
@@ -48,6 +48,47 @@ choose-decline = Wrócić z niczym
 choose-no-rock = Zachować kamień i zacząć od góry
 choose-rock = Odrzucić kamień i zacząć na głębokości { $place }
 choose-give = Oddać rywalowi { $piece }
+
+# Co spowodowałby wybór.
+effect-row-opens = otwiera rząd { $row }, na razie wart { $points }
+effect-row-grows = rząd { $row }: { $n } z { $of } kolorów, wart { $points }
+effect-row-completes = dopełnia rząd { $row }: liczy się cały, wart { $points }
+effect-rock-gained = z kamieniem późniejsze nurkowanie może zacząć się głębiej
+effect-rock-useless = na nic: kolejnego nurkowania już nie będzie
+effect-rock-dropped = kosztuje kamień
+effect-left = { $piece } zostaje i każdy może go wziąć
+effect-passes = { $n ->
+        [one] mija wyczerpaną głębokość
+        [few] mija { $n } wyczerpane głębokości
+        [many] mija { $n } wyczerpanych głębokości
+       *[other] mija { $n } wyczerpanej głębokości
+    }
+effect-dives = głębokość { $place }{ $n ->
+        [0] {""}
+       *[other] {"; do wzięcia: "}{ $pieces }
+    }{ $unseen ->
+        [0] {"; nie ma już czego odkryć"}
+       *[other] {"; drapieżniki: "}{ $predators } z { $unseen } niewidzianych żetonów
+    }{ $own ->
+        [yes] {"; jest tam twój pingwin, więc możesz ją pominąć"}
+       *[no] {""}
+    }
+effect-empty-handed = tura kończy się z niczym
+effect-third-penguin = drapieżnik uwięziłby twojego trzeciego pingwina i wróciłyby wszystkie trzy
+effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zaczyna się koniec gry
+effect-rival-dives = rywal przechodzi na głębokość { $place }
+effect-last-round = zaczyna się ostatnia runda
+effect-game-ends = gra się kończy
+chance-turns-up = { $then ->
+        [trapped] drapieżnik, pingwin uwięziony
+        [on] bąbelki, dalej w głąb
+        [takes] pokarm, od razu twój
+       *[choice] żeton, który można zabrać lub zostawić
+    }: { $weight } z { $of } ({ $percent } %)
+chance-rival-flips = { $then ->
+        [stays] rywal odkrywa drapieżnika
+       *[keeps] rywal zatrzymuje, co odkryje
+    }: { $weight } z { $of } ({ $percent } %)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
