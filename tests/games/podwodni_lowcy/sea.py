@@ -160,3 +160,28 @@ def sea(
     ]
     drawing = "\n".join([*lines, "", *columns(rows), "", *columns(heaps), "", *columns(divers)])
     return position(GAME, drawing, seats, {"length": length})
+
+
+# --- Tables that many tests look at ------------------------------------------------------------------------------
+
+MIXED = "RA GA YA RB\nshrimp net harpoon wave\nYC RA GA YB"
+
+
+def effects() -> Match:
+    """A net and a harpoon wait."""
+    return play(sea(grid=MIXED, up={2: "RA 2xshrimp"}), "dive RC top-left YB deeper GC pick-b2 pick-c2 pick-new")
+
+
+def washing() -> Match:
+    """A wave asks the second of three divers."""
+    return play(sea(3, up={1: "RA", 2: "2xRB"}), "dive wave top-left wave wash-RA")
+
+
+def over() -> Match:
+    """The length was reached, and the last turn is over."""
+    return play(sea(2, diver=2, reached=1), "dive wave top-left RC")
+
+
+def late() -> Match:
+    """A thousand turns are over."""
+    return play(sea(2, turns=999), "dive wave top-left RC")

@@ -21,6 +21,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     NO_HARPOON,
     NO_NET,
     NOTHING,
+    OUTCOMES,
     OWN,
     PICK,
     RIGHT,
@@ -79,17 +80,24 @@ def cell_name(cell: int) -> str:
     return f"{COLUMN_LETTERS[cell % COLUMNS]}{cell // COLUMNS + 1}"
 
 
+def slot_cell(s: State, slot: int) -> int:
+    """PL-30 Find the place of the grid behind a slot of the row of the last laid card; row 1 before one lies there."""
+    return (row_of(s, s.laid - 1) if s.laid > 1 else 0) * COLUMNS + slot
+
+
 def slot_name(s: State, slot: int) -> str:
     """Write a place of the row of the last laid card: b2, or new."""
-    if slot == OWN:
-        return NEW
-    row = row_of(s, s.laid - 1) if s.laid > 1 else 0
-    return cell_name(row * COLUMNS + slot)
+    return NEW if slot == OWN else cell_name(slot_cell(s, slot))
+
+
+def column_name(k: int) -> str:
+    """Write a place of the new column, counted from 0: new3."""
+    return f"{NEW}{k + 1}"
 
 
 def place_name(place: int) -> str:
-    """Write a place a harpoon may strike: b2, or new3."""
-    return cell_name(place) if place < CELLS else f"{NEW}{place - CELLS + 1}"
+    """Write a place of the table: b2, or new3."""
+    return cell_name(place) if place < CELLS else column_name(place - CELLS)
 
 
 def heap_name(counts: Iterable[tuple[int, int]], names: Sequence[str] = CARD_NAMES, plus: str = "+") -> str:
@@ -101,7 +109,7 @@ SET_NAMES = [heap_name(Counter(cards).items()) for cards in SET_CARDS]
 
 
 def write(s: State, m: int, viewer: int) -> str:
-    """Write a move; nothing here is secret, so every viewer reads the same."""
+    """Write a move, in the same words for every viewer: nothing is secret."""
     if m in PLAIN:
         return PLAIN[m]
     if m > DRAW:
@@ -126,11 +134,22 @@ def write(s: State, m: int, viewer: int) -> str:
     return f"take-{CARD_NAMES[m - TAKE]}" if m < MOVES else f"start-{m - STARTS + 1}"
 
 
+def read(s: State, text: str, viewer: int) -> int | None:
+    """Read a move; None for what is no text of a move."""
+    if text.startswith("pick-"):
+        return next((PICK + slot for slot in range(SLOTS) if text == f"pick-{slot_name(s, slot)}"), None)
+    return _NUMBERS.get(text)
+
+
+# Every text that means the same at every table, that is all but those of picks.
+_NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(MOVES + OUTCOMES) if not PICK <= m < PICK + SLOTS}
+
+
 # --- Drawing ---------------------------------------------------------------------------------------------------
 
 
 def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    """Draw the whole table; `word` may translate the labels, and a translated drawing does not read back."""
     names = card_names(word)
     head = [("rules", s.rules), ("seats", s.seats), ("length", word(LENGTHS[s.length]))]
     asked = [
@@ -153,7 +172,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
 
 
 def _dive(s: State, names: Sequence[str], word: Word) -> list[tuple[str, object]]:
-    """Say how far the dive is, as far as the picture of the sea does not."""
+    """List what the picture of the sea leaves out of the dive."""
     dive: list[tuple[str, object]] = []
     if s.laid:
         dive.append(("laid", s.laid))

@@ -70,6 +70,43 @@ choose-down = Otočit lícem dolů: { $piece }
 choose-give = Přidat do nabídky: { $piece }
 choose-take = Vzít si z nabídky: { $piece }
 
+# Co by tah způsobil.
+effect-clash = hrozí střet s kartami: { $pieces }
+effect-wash = vlna smyje: { $n }× { $piece }
+effect-clear = vlny, které se setkaly, se odhazují
+effect-spend = použito: { $piece }
+effect-steal = { $other } přijde o kartu: { $piece }
+effect-receive = { $who } získá: { $pieces }
+effect-discard = odhodí se: { $pieces }
+effect-lose = ztratí se: { $pieces }
+effect-act = potom lze použít: { $pieces }
+effect-idle = nemá cíl: { $pieces }
+effect-refill = do mezer v mřížce: { $pieces }
+effect-pool = do nabídky: { $pieces }
+effect-secure = natrvalo v bezpečí: { $piece }
+effect-more = zbývá vybrat { $n ->
+        [one] { $n } kartu
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
+effect-reach = délka hry je dosažena, začínají poslední tahy
+effect-over = hra končí
+effect-renew = z odhozených karet vznikne nový balíček: { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }
+
+# Co lze dobrat příště.
+chance-draw = 1. karta ponor nepřeruší
+chance-fill = mezery se doplní z balíčku
+chance-lay = ponor pokračuje: { $weight } z { $of } karet ({ $percent } %)
+chance-break = ponor se přeruší, zbude 1. karta: { $weight } z { $of } karet ({ $percent } %)
+chance-break-all = ponor se přeruší, vše je pryč: { $weight } z { $of } karet ({ $percent } %)
+chance-breaker = vlna přeruší ponor a smyje karty všem: { $weight } z { $of } karet ({ $percent } %)
+
 points-down = { $n ->
         [one] { $n } karta lícem dolů
         [few] { $n } karty lícem dolů

@@ -70,6 +70,39 @@ choose-down = Turn face down: { $piece }
 choose-give = Add to the pool: { $piece }
 choose-take = Take from the pool: { $piece }
 
+# What a move would do.
+effect-clash = could clash with: { $pieces }
+effect-wash = loses to the wave: { $n }× { $piece }
+effect-clear = the waves that met are discarded
+effect-spend = the { $piece } is used up
+effect-steal = takes from { $other }: { $piece }
+effect-receive = { $who } receives: { $pieces }
+effect-discard = discarded: { $pieces }
+effect-lose = lost: { $pieces }
+effect-act = may act next: { $pieces }
+effect-idle = has no target: { $pieces }
+effect-refill = into the gaps of the grid: { $pieces }
+effect-pool = into the pool: { $pieces }
+effect-secure = safe for good: { $piece }
+effect-more = { $n ->
+        [one] { $n } more card to choose
+       *[other] { $n } more cards to choose
+    }
+effect-reach = the length is reached, and the last turns begin
+effect-over = the game ends
+effect-renew = the discards become the new deck of { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
+# What may be drawn next.
+chance-draw = card 1 cannot break the dive
+chance-fill = the gaps are filled from the deck
+chance-lay = the dive holds: { $weight } of { $of } cards ({ $percent } %)
+chance-break = the dive breaks, card 1 is received: { $weight } of { $of } cards ({ $percent } %)
+chance-break-all = the dive breaks, all is lost: { $weight } of { $of } cards ({ $percent } %)
+chance-breaker = a wave breaks the dive and washes everyone: { $weight } of { $of } cards ({ $percent } %)
+
 points-down = { $n ->
         [one] { $n } face-down card
        *[other] { $n } face-down cards

@@ -70,6 +70,43 @@ choose-down = Zakryć: { $piece }
 choose-give = Dołożyć do puli: { $piece }
 choose-take = Wziąć z puli: { $piece }
 
+# Co zrobiłby ruch.
+effect-clash = grozi zderzenie z kartami: { $pieces }
+effect-wash = fala zmyje: { $n }× { $piece }
+effect-clear = fale, które się spotkały, są odrzucane
+effect-spend = zużyte: { $piece }
+effect-steal = { $other } straci kartę: { $piece }
+effect-receive = { $who } otrzyma: { $pieces }
+effect-discard = na odrzucone: { $pieces }
+effect-lose = przepadnie: { $pieces }
+effect-act = potem można użyć: { $pieces }
+effect-idle = nie ma celu: { $pieces }
+effect-refill = w luki siatki: { $pieces }
+effect-pool = do puli: { $pieces }
+effect-secure = bezpieczna na stałe: { $piece }
+effect-more = do wybrania { $n ->
+        [one] jeszcze { $n } karta
+        [few] jeszcze { $n } karty
+        [many] jeszcze { $n } kart
+       *[other] jeszcze { $n } karty
+    }
+effect-reach = długość gry osiągnięta, zaczynają się ostatnie tury
+effect-over = gra się kończy
+effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
+
+# Co można dociągnąć.
+chance-draw = 1. karta nie przerwie nurkowania
+chance-fill = luki zostaną uzupełnione z talii
+chance-lay = nurkowanie trwa: { $weight } z { $of } kart ({ $percent } %)
+chance-break = nurkowanie przerwane, zostaje 1. karta: { $weight } z { $of } kart ({ $percent } %)
+chance-break-all = nurkowanie przerwane, wszystko przepada: { $weight } z { $of } kart ({ $percent } %)
+chance-breaker = fala przerywa nurkowanie i zmywa karty wszystkim: { $weight } z { $of } kart ({ $percent } %)
+
 points-down = { $n ->
         [one] { $n } zakryta karta
         [few] { $n } zakryte karty

@@ -1,0 +1,104 @@
+"""What a viewer of Podwodni łowcy is shown."""
+
+import json
+
+from fathomfive.games.podwodni_lowcy import GAME
+from fathomfive.kernel.game import NOBODY, TABLE
+from games.podwodni_lowcy.sea import begin, effects, play, sea, washing
+from walks import walk
+
+RED_A = {"kind": "fish", "colour": "red", "letter": "A"}
+
+
+def test_everyone_is_shown_the_same() -> None:
+    """PL-20"""
+    match = play(begin(3, start=2), "dive RC")
+    shown = match.show(TABLE)
+    assert all(match.show(viewer) == shown for viewer in (0, 1, 2, NOBODY))
+    assert shown["column"] == [{"kind": "fish", "colour": "red", "letter": "C"}]
+    assert shown["corner"] is None
+
+
+def test_what_is_shown_at_the_beginning() -> None:
+    """PL-2"""
+    shown = begin(3, start=2, length="long").show()
+    few = {k: v for k, v in shown.items() if k not in ("grid", "deck", "sides")}
+    assert few == {
+        "rules": 1, "seats": 3, "length": "long", "goal": 45, "to_act": 1, "asked": "turn", "side": 1, "turns": 0,
+        "reached": None, "corner": None, "column": [], "picked": [], "nets": 0, "harpoons": 0, "given": None,
+        "discards": [], "pool": [], "blame": [], "catch": None, "next": None, "set_points": 10, "to_add": 0,
+    }  # fmt: skip
+    assert shown["grid"][0][0] == RED_A
+    assert [len(row) for row in shown["grid"]] == [4, 4, 4]
+    assert shown["deck"][0] == {**RED_A, "n": 4}
+    assert shown["sides"] == [{"points": 0, "up": [], "down": []}] * 3
+
+
+def test_what_is_shown_in_a_dive() -> None:
+    """PL-30"""
+    shown = effects().show()
+    assert shown["corner"] == "top-left"
+    assert [card and card["kind"] for card in shown["column"]] == ["fish", "fish", None]
+    assert (shown["nets"], shown["harpoons"]) == (1, 1)
+    assert shown["grid"][1][1] is None
+    picking = play(begin(2), "dive shrimp bottom-right wave pick-b3").show()
+    assert picking["picked"] == ["b3"]
+    assert picking["corner"] == "bottom-right"
+
+
+def test_what_may_be_caught_and_where_the_next_card_would_lie_are_shown() -> None:
+    """PL-21, PL-30"""
+    match = play(begin(2), "dive shrimp bottom-right")
+    assert (match.show()["catch"], match.show()["next"]) == (None, None)
+    expected = [("a3 b3 c3 d3 new", "new3"), ("a2 b2 c2 d2 new", "new4"), ("a1 b1 c1 d1 new", None)]
+    for n, (drawn, (row, following)) in enumerate(zip(("wave", "net", "harpoon"), expected, strict=True), 2):
+        shown = play(match, drawn).show()
+        assert (shown["catch"], shown["next"]) == ({"n": n, "places": row.split()}, following)
+        if following:
+            play(match, "deeper")
+    picking = play(match, "pick-a1").show()
+    assert (picking["catch"]["n"], picking["picked"], picking["next"]) == (4, ["a1"], None)
+
+
+def test_the_waves_that_met_are_shown_while_everyone_is_washed() -> None:
+    """PL-40"""
+    assert washing().show()["blame"] == ["new1"]
+    waves = "RA GA wave RB\nwave YB RC wave\nYC RA GA YB"
+    near = play(sea(grid=waves, up={2: "RA"}), "dive RC top-left YA deeper wave").show()
+    assert near["blame"] == ["a2", "d2"]
+    assert [card["kind"] for card in near["column"]] == ["fish", "fish", "wave"]
+    assert play(begin(2), "dive wave top-left YA").show()["blame"] == []
+
+
+def test_what_is_shown_while_a_set_is_scored() -> None:
+    """PL-51"""
+    shown = play(sea(3, up={1: "3xRA GB YC"}, reached=2), "score set-3xRA down-RA give-GB").show()
+    assert shown["given"] == {"kind": "fish", "colour": "green", "letter": "B"}
+    assert shown["pool"][0] == {**RED_A, "n": 2}
+    assert shown["sides"][0]["down"] == [{**RED_A, "n": 1}]
+    assert shown["sides"][0]["points"] == 11
+    assert shown["reached"] == 1
+
+
+def test_how_many_cards_the_pool_still_needs_is_shown() -> None:
+    """PL-51"""
+    match = play(sea(up={1: "3xRA GB YC"}), "score set-3xRA")
+    needed = [match.show()["to_add"]]
+    for text in ("down-RA", "give-GB", "give-YC", "take-YC"):
+        needed.append(play(match, text).show()["to_add"])
+    assert needed == [0, 2, 1, 0, 0]
+
+
+# --- Whole -------------------------------------------------------------------------------------------------------
+
+
+def test_tables_that_are_shown_alike_are_alike() -> None:
+    """PL-20  So they offer the same moves, which the same previews describe."""
+    seen: dict[str, bytes] = {}
+    for seed in range(2):
+        for match, _ in walk(GAME, 3, {"length": "short"}, seed):
+            assert seen.setdefault(json.dumps(match.show(0)), match.state.bytes()) == match.state.bytes()
+    for corner in ("top-left", "top-right", "bottom-left", "bottom-right"):
+        for moves in ("", "wave", "wave column", "wave deeper net", "wave deeper net deeper YB"):
+            match = play(begin(2), f"dive shrimp {corner} {moves}")
+            assert seen.setdefault(json.dumps(match.show(0)), match.state.bytes()) == match.state.bytes()

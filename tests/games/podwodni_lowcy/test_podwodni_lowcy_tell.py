@@ -1,0 +1,186 @@
+"""How moves of Podwodni łowcy are told."""
+
+import re
+
+import pytest
+
+from fathomfive.games.podwodni_lowcy import GAME
+from fathomfive.games.podwodni_lowcy.components import MOVES
+from fathomfive.kernel.game import TABLE
+from fathomfive.kernel.match import Match
+from fathomfive.texts import LANGUAGES, Texts
+from games.podwodni_lowcy.sea import begin, effects, over, play, sea, washing
+
+
+def told(match: Match, text: str) -> str:
+    """Say a move in English, as a line of the log, and where it may be chosen, as a choice."""
+    m = match.read(text)
+    words = Texts(GAME, "en", match.seats)
+    line = words.line(match.tell(m))
+    return line if match.to_act == TABLE else f"{line} / {words.choice(match.tell(m))}"
+
+
+@pytest.mark.parametrize(
+    ("match", "text", "line", "clause"),
+    [
+        (Match(GAME, 2), "start-2", "Seat 2 starts.", "PL-2"),
+        (Match(GAME, 2).play("start-1"), "RA", "New card at a1: red A.", "PL-10"),
+        (begin(2), "dive", "Seat 1 dives. / Dive", "PL-11"),
+        (sea(up={1: "3xRA GB YC"}), "score", "Seat 1 is going to score. / Score sets", "PL-11"),
+        (play(begin(2), "dive"), "wave", "Seat 1 draws card 1: wave.", "PL-20"),
+        (
+            play(begin(2), "dive RC"),
+            "bottom-left",
+            "Seat 1 lays card 1 at the bottom left corner. / Lay it at the bottom left corner",
+            "PL-20",
+        ),
+        (play(begin(2), "dive RC top-left"), "YA", "Seat 1 lays card 2: yellow A.", "PL-21"),
+        (
+            play(begin(2), "dive RC top-left"),
+            "RA",
+            "Seat 1 lays card 2: red A. The dive breaks! Card 1 is received.",
+            "PL-23",
+        ),
+        (
+            play(begin(2), "dive RC top-left YA deeper"),
+            "GA",
+            "Seat 1 lays card 3: green A. The dive breaks! All laid cards are lost.",
+            "PL-24",
+        ),
+        (
+            play(begin(2), "dive wave top-left"),
+            "wave",
+            "Seat 1 lays card 2: a wave meets a wave. The dive breaks, and everyone is washed!",
+            "PL-40",
+        ),
+        (
+            play(begin(2), "dive RC top-left YA"),
+            "deeper",
+            "Seat 1 dives deeper, for card 3. / Dive deeper: draw card 3",
+            "PL-21",
+        ),
+        (
+            play(begin(2), "dive RC top-left shrimp"),
+            "column",
+            "Seat 1 surfaces with the new column: red C, shrimp. / Surface with the new column: red C, shrimp",
+            "PL-30",
+        ),
+        (
+            play(begin(2), "dive RC top-left shrimp"),
+            "pick-b1",
+            "Seat 1 picks from the row, at b1: green A. / Take from the row, at b1: green A",
+            "PL-30",
+        ),
+        (
+            play(begin(2), "dive RC top-left shrimp pick-b1"),
+            "pick-new",
+            "Seat 1 picks the card just laid: shrimp. / Take from the row the card just laid: shrimp",
+            "PL-30",
+        ),
+        (
+            effects(),
+            "net-shrimp-2",
+            "Seat 1 casts a net and takes from Seat 2: shrimp. / Net: take from Seat 2: shrimp",
+            "PL-32",
+        ),
+        (effects(), "no-net", "Seat 1 casts no net. / Net: take nothing", "PL-32"),
+        (
+            effects(),
+            "harpoon-d3",
+            "Seat 1 harpoons a fish at d3: yellow B. / Harpoon: take the fish at d3: yellow B",
+            "PL-33",
+        ),
+        (
+            effects(),
+            "harpoon-new2",
+            "Seat 1 harpoons a fish of the new column: yellow B. / Harpoon: take from the new column: yellow B",
+            "PL-33",
+        ),
+        (effects(), "no-harpoon", "Seat 1 throws no harpoon. / Harpoon: take nothing", "PL-33"),
+        (washing(), "wash-RB", "Seat 2 loses to the wave: 2× red B. / Let the wave have: 2× red B", "PL-40"),
+        (
+            play(sea(up={1: "2xRA shrimp GB YC"}), "score"),
+            "set-2xRA+shrimp",
+            "Seat 1 scores a set: 2× red A, shrimp. / Score: 2× red A, shrimp",
+            "PL-50",
+        ),
+        (
+            play(sea(up={1: "3xRA GB YC"}), "score set-3xRA"),
+            "down-RA",
+            "Seat 1 turns a card face down: red A. / Turn face down: red A",
+            "PL-51",
+        ),
+        (
+            play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA"),
+            "give-GB",
+            "Seat 1 adds to the pool: green B. / Add to the pool: green B",
+            "PL-51",
+        ),
+        (
+            play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA give-GB give-YC"),
+            "take-YC",
+            "Seat 2 takes from the pool: yellow C. / Take from the pool: yellow C",
+            "PL-51",
+        ),
+        (
+            play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA give-GB give-YC take-YC"),
+            "stop",
+            "Seat 1 stops scoring. / Stop scoring",
+            "PL-52",
+        ),
+    ],
+)
+def test_moves_are_told(match: Match, text: str, line: str, clause: str) -> None:
+    """PL-11"""
+    assert told(match, text) == line
+    assert match.tell(match.read(text))["clause"] == clause
+
+
+def test_every_number_can_be_told_at_any_time() -> None:
+    """PL-11"""
+    for match in (Match(GAME, 2), begin(5), play(begin(2), "dive shrimp bottom-right wave"), effects(), over()):
+        for m in range(MOVES + GAME.outcomes):
+            assert match.tell(m)["kind"]
+
+
+@pytest.mark.parametrize(
+    ("laid", "drawn", "kind", "places"),
+    [
+        ("RC top-left", "RA", "break", ["a1", "new1"]),
+        ("YC top-right", "RA", "break", ["d1"]),
+        ("RC bottom-left", "YA", "break", ["a3"]),
+        ("net top-left YA deeper", "net", "break-all", ["new1"]),
+        ("RC top-left wave deeper", "RA", "lay", []),
+        ("wave top-left YA deeper", "wave", "breaker", ["new1"]),
+    ],
+)
+def test_the_places_to_blame_are_told_when_a_dive_breaks(laid: str, drawn: str, kind: str, places: list[str]) -> None:
+    """PL-22"""
+    match = play(begin(2), f"dive {laid}")
+    told = match.tell(match.read(drawn))
+    assert (told["kind"], told["places"]) == (kind, places)
+
+
+def test_every_card_of_its_sort_in_the_row_and_the_column_is_to_blame() -> None:
+    """PL-22"""
+    match = play(begin(2, grid="RA GA YA RB\nnet GB net YC\nnet RA GA YB"), "dive RC top-left YA deeper")
+    assert match.tell(match.read("net"))["places"] == ["a2", "c2"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_effect_and_every_chance_has_words(lang: str) -> None:
+    """PL-31"""
+    say = Texts(GAME, lang, 2)
+    words = dict.fromkeys(("who", "other", "piece", "pieces"), "x")
+    counts = dict.fromkeys(("n", "weight", "of", "percent"), 2)
+    messages = re.findall(r"^(?:effect|chance)-[\w-]+", (GAME.folder / "texts" / "en.ftl").read_text(), re.MULTILINE)
+    assert {f"chance-{kind}" for kind in ("draw", "fill", "lay", "break", "break-all", "breaker")} <= set(messages)
+    assert {f"effect-{kind}" for kind in EFFECTS} <= set(messages)
+    for name in messages:
+        assert say.say(name, **words, **counts)
+
+
+EFFECTS = (
+    "clash", "wash", "clear", "spend", "steal", "receive", "discard", "lose", "act", "idle", "refill", "pool", "secure",
+    "more", "reach", "over", "renew",
+)  # fmt: skip
