@@ -6,7 +6,7 @@ import time
 
 from fathomfive.bots.bot import Seen
 from fathomfive.bots.levels import LEVELS
-from fathomfive.bots.make import make
+from fathomfive.bots.specs import make
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fathomfive.bots.bot import Seen
-from fathomfive.bots.features import Features, uniform, unseen
+from fathomfive.bots.features import Features, no_glance, uniform
 from fathomfive.bots.search import Search, Settings, compiled
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import TABLE
@@ -58,7 +58,7 @@ def first_choice(name: str, seats: int) -> Match:
 def steps_to_the_end(match: Match, by_hand: bool, games: int = 40) -> float:
     """Find the mean length of a playout from here."""
     features = Features.of(match.game) if by_hand else Features()
-    hand, glance = features.playout or uniform, features.glance or unseen
+    hand, glance = features.playout or uniform, features.glance or no_glance
     moves, scores, dice = np.zeros(match.game.max_legal, np.int32), np.zeros(match.game.max_legal), seeded(2)
     total = 0
     for _ in range(games):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fathomfive.bots.bot import Advice, Bot, Seen
-from fathomfive.bots.make import make
+from fathomfive.bots.specs import make
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
@@ -18,7 +18,7 @@ each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 
 
 @each_way
-def test_a_bot_sees_a_table_that_could_be_with_its_own_moves(way: Way) -> None:
+def test_a_bot_sees_a_possible_table_with_its_own_legal_moves(way: Way) -> None:
     for n, (match, m) in enumerate(walk(*way, 0)):
         if match.to_act >= 0:
             seen = Seen.of(match, match.to_act, seeded(n))
@@ -36,12 +36,12 @@ def test_the_true_table_is_never_handed_over() -> None:
     assert match.state.bytes() == before
 
 
-def test_only_the_seat_that_is_asked_is_shown_a_table() -> None:
+def test_only_the_seat_to_act_is_shown_a_table() -> None:
     match = Match(PIG, 2)
-    with pytest.raises(Refused, match="seat 1 is asked now, not seat 2"):
+    with pytest.raises(Refused, match=r"the seat to act \(seat 1\), got seat 2"):
         Seen.of(match, 1, seeded(0))
     match.play("roll")
-    with pytest.raises(Refused, match="nobody is asked now, not seat 1"):
+    with pytest.raises(Refused, match=r"the seat to act \(no seat\), got seat 1"):
         Seen.of(match, 0, seeded(0))
 
 
@@ -52,31 +52,31 @@ class Holder(Bot):
         return seen.legal()[-1]
 
 
-class Talker(Bot):
-    """Advises, and says nothing of choosing."""
+class Adviser(Bot):
+    """Advises only."""
 
     def advise(self, seen: Seen) -> list[Advice]:
         return [Advice(m, m / 10, 0.0, 1) for m in reversed(seen.legal())]
 
 
-def test_who_chooses_can_advise_and_who_advises_can_choose() -> None:
+def test_advice_follows_from_a_choice_and_a_choice_from_advice() -> None:
     match = Match(PIG, 2).play("roll").play("5")
     seen = Seen.of(match, 0, seeded(0))
-    holder, talker = Holder(PIG, 2), Talker(PIG, 2)
+    holder, adviser = Holder(PIG, 2), Adviser(PIG, 2)
     assert [advice.move for advice in holder.advise(seen)] == [1, 0]
-    assert talker.choose(seen) == 1
+    assert adviser.choose(seen) == 1
 
-    class Dumb(Bot):
+    class Empty(Bot):
         pass
 
-    with pytest.raises(TypeError, match="neither how to choose nor how to advise"):
-        Dumb(PIG, 2)
+    with pytest.raises(TypeError, match="neither choose nor advise"):
+        Empty(PIG, 2)
 
 
-def test_a_bot_of_ones_own_is_found_in_a_file_or_a_module(tmp_path: Path) -> None:
+def test_a_bot_class_is_found_in_a_file_or_a_module(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("from fathomfive.bots.bot import Bot\nclass Mine(Bot):\n    def choose(self, seen): return 0\n")
-    for spec in (str(file), f"{file}:Mine", "fathomfive.bots.random:Random"):
+    for spec in (str(file), f"{file}:Mine", "fathomfive.bots.random_bot:RandomBot"):
         assert isinstance(make(spec, PIG, 2), Bot)
     file.write_text(file.read_text() + "class Other(Mine): pass\n")
     with pytest.raises(Refused, match="exactly one class that is a Bot; there are: Mine, Other"):
@@ -99,7 +99,7 @@ def test_a_bot_of_ones_own_is_found_in_a_file_or_a_module(tmp_path: Path) -> Non
         ("fathomfive.bots.bot:Seen", "a class Seen that is a Bot"),
     ],
 )
-def test_what_names_no_bot_is_refused_in_words(spec: str, words: str) -> None:
+def test_an_unknown_bot_is_refused_with_a_reason(spec: str, words: str) -> None:
     with pytest.raises(Refused) as refusal:
         make(spec, PIG, 2)
     assert words in refusal.value.error

@@ -1,22 +1,22 @@
-"""Search: fair, repeatable, right on small positions, and never lost for an answer."""
+"""The search is fair, repeatable, right on small positions, and always answers."""
 
 import random
 import time
 from collections.abc import Callable
 from functools import cache
 from itertools import product
-from typing import Any
 
 import numpy as np
 import pytest
 
-from fathomfive.bots import search as search_room
+from fathomfive.bots import search as search_module
 from fathomfive.bots.bot import Bot, Seen
-from fathomfive.bots.features import Features, uniform, unseen
+from fathomfive.bots.features import Features, no_glance, uniform
 from fathomfive.bots.levels import LEVELS, length_of, settings_of
-from fathomfive.bots.make import make
+from fathomfive.bots.mcts import make_search
 from fathomfive.bots.search import Search, Settings, compiled
-from fathomfive.bots.tree import HORIZON, HOW, NODES, Tree, searching
+from fathomfive.bots.specs import make
+from fathomfive.bots.tree import NODES, Tree
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -33,12 +33,12 @@ KINDS = ("random", "greedy:tries=1", "flat:iterations=12", "search:iterations=12
 
 
 def asked(match: Match, seat: int | None = None) -> Seen:
-    """See a match from the seat that is asked."""
+    """See a match from the seat to act."""
     return Seen.of(match, match.to_act if seat is None else seat, seeded(len(match.moves)))
 
 
 def decisions(way: Way, seed: int, every: int = 1) -> list[Match]:
-    """Give matches of a random walk where there is something to choose."""
+    """Give the matches of a random walk at which there is a choice."""
     found = [match.copy() for match, _ in walk(*way, seed) if match.to_act >= 0 and len(match.legal()) > 1]
     return found[::every]
 
@@ -81,7 +81,7 @@ def test_twins_do_differ() -> None:
     assert make("search", MINNOWS, 2).advise(asked(one)) == make("search", MINNOWS, 2).advise(asked(two))
 
 
-# --- The same again ----------------------------------------------------------------------------------------------
+# --- Repeatable --------------------------------------------------------------------------------------------------
 
 
 @each_game
@@ -99,18 +99,19 @@ def test_the_same_seed_and_iterations_give_the_same_advice(game: Game) -> None:
 
 @each_game
 def test_the_search_runs_plain_as_it_runs_compiled(game: Game) -> None:
-    """One source at every speed holds for the search and the features, too."""
+    """The search and the features have one source at every speed, like the rules."""
     for match in decisions((game, game.default_seats, {}), 2, every=15)[:3]:
         bot = Search(game, match.seats, 0, Settings(iterations=1))
-        seen, how = asked(match), bot._how()
-        how[HORIZON] = min(how[HORIZON], 3) if how[HORIZON] >= 0 else -1
-        trees = [Tree.of(game, match.seats, 50) for _ in range(2)]
-        plain = searching(game, Features.of(game), 0)
-        for tree, run in zip(trees, (plain, compiled(game)), strict=True):
-            tree.put(seen.table)
-            tree.dice[0] = 99
-            tables: Any = Views(game.State, tree.tables) if run is plain else tree.tables
-            run(12, 1, seen.seat, game.sides(match.seats), how, tree._replace(tables=tables))
+        seen = asked(match)
+        how = bot.parameters(seen)
+        how = how._replace(horizon=min(how.horizon, 3))
+        trees = [Tree.blank(game, match.seats, 50) for _ in range(2)]
+        for tree in trees:
+            tree.set_root(seen.table)
+            tree.buffers.dice[0] = 99
+        buffers = trees[0].buffers._replace(tables=Views(game.State, trees[0].buffers.tables))
+        make_search(game, Features.of(game), 0)(12, how, trees[0]._replace(buffers=buffers))
+        compiled(game)(12, how, trees[1])
         one, two = (dict(tree.at_root()) for tree in trees)
         assert one.keys() == two.keys()
         for m in one:
@@ -171,7 +172,7 @@ def test_the_chance_to_win_pig_is_known_near_the_end() -> None:
     assert (sure.move, sure.win, sure.points) == (1, 1.0, 20.0)
 
 
-def test_hidden_cards_are_weighed_as_likely_as_they_are() -> None:
+def test_hidden_cards_are_weighted_by_their_probability() -> None:
     """The last two tricks of Minnows: the other has laid one of two unseen cards, and what follows is forced."""
     match = position(
         MINNOWS,
@@ -194,7 +195,7 @@ def test_hidden_cards_are_weighed_as_likely_as_they_are() -> None:
         assert advice[m].win == pytest.approx(wins(own, kept), abs=0.03)
 
 
-# --- Never lost for an answer ------------------------------------------------------------------------------------
+# --- It always answers -------------------------------------------------------------------------------------------
 
 
 @each_game
@@ -212,8 +213,8 @@ def test_advice_covers_every_legal_move_the_best_first(game: Game) -> None:
         assert max(visits) - min(visits) <= 1
 
 
-def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search_room, "MOST_NODES", 8)
+def test_a_full_tree_can_still_be_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_module, "MAX_NODES", 8)
     game = take("codex_naturalis")
     for match in decisions((game, 2, {}), 1, every=8)[:3]:
         bot = Search(game, 2, 1, Settings(iterations=300))
@@ -250,16 +251,16 @@ def test_cores_search_apart_and_are_summed() -> None:
     assert [sum(int(sums[0]) for sums in tree.values()) for tree in found] == [200, 200]
 
 
-def test_what_was_thought_of_a_turn_is_kept_for_its_next_decision() -> None:
+def test_the_tree_is_kept_for_the_next_decision_of_a_turn() -> None:
     game = take("kipicot")
-    match = finished_half(game)
+    match = half_way(game)
     bot = Search(game, 2, 1, Settings(iterations=400))
     match.play(bot.choose(asked(match)))
     advice = bot.advise(asked(match))
     assert sum(a.visits for a in advice) > 400
 
 
-def finished_half(game: Game) -> Match:
+def half_way(game: Game) -> Match:
     """Find the middle of a game of two, at the beginning of a turn."""
     found = [match for match in decisions((game, 2, {}), 1) if len(match.moves) % 3 == 0]
     return found[len(found) // 2]
@@ -279,11 +280,11 @@ def test_every_kind_plays_to_the_end(way: Way) -> None:
 
 
 @each_way
-def test_features_answer_everywhere_and_change_nothing(way: Way) -> None:
-    """Played by the hand in a hurry, now and then by chance: lists are legal, figures finite, nothing is touched."""
+def test_features_are_defined_everywhere_and_change_nothing(way: Way) -> None:
+    """In games played by the playout policy with some random moves, lists are legal and figures are finite."""
     game, seats, options = way
     features = Features.of(game)
-    glance, hand = features.glance or unseen, features.playout or uniform
+    glance, hand = features.glance or no_glance, features.playout or uniform
     moves, scores, value = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal), np.zeros(game.sides(seats))
     match, dice = Match(game, seats, options, seed=4), seeded(4)
     while not match.deal().over:
@@ -313,7 +314,6 @@ def test_features_answer_everywhere_and_change_nothing(way: Way) -> None:
 def test_a_game_without_features_has_none() -> None:
     assert Features.of(PIG) == Features()
     assert Features.of(PIG).rules() == []
-    assert len(make("search", PIG, 2)._how()) == HOW  # type: ignore[attr-defined]  # a Search
 
 
 # --- Levels ------------------------------------------------------------------------------------------------------
@@ -345,19 +345,20 @@ def test_every_level_chooses(level: str) -> None:
     ("spec", "words"),
     [
         ("search:iterations", "expected name=value, got 'iterations'"),
-        ("search:iterations=many", "expected iterations to be a whole number, got 'many'"),
-        ("search:seconds=nan", "expected seconds to be a number, got 'nan'"),
-        ("search:depth=3", "no setting 'depth'; there are: iterations, tries, seconds"),
-        ("search:features=maybe", "expected features to be yes or no, got 'maybe'"),
-        ("search:iterations=-5", "expected iterations of at least 0, got -5"),
-        ("search:iterations=0", "when is it to stop thinking?"),
+        ("search:iterations=many", "expected `int` for iterations, got 'many'"),
+        ("search:seconds=nan", "expected `float` >= 0.0 for seconds, got 'nan'"),
+        ("search:depth=3", "unknown field `depth`; the settings are: iterations, tries, seconds"),
+        ("search:features=maybe", "expected `bool` for features, got 'maybe'"),
+        ("search:seconds=inf", "for seconds, got 'inf'"),
+        ("search:iterations=-5", "expected `int` >= 0 for iterations, got '-5'"),
+        ("search:iterations=0", "expected a limit to the thinking"),
         ("search:cores=1000", "cores on this machine, got 1000"),
-        ("search:widening=0", "expected widening above 0, got 0.0"),
-        ("expert:iterations=5", "a level has no settings but share"),
-        ("easy:share=2", "expected a share above 0, at most 1, got 2.0"),
+        ("search:widening=0", "expected `float` > 0.0 for widening, got '0'"),
+        ("expert:iterations=5", "unknown field `iterations`; the settings are: share"),
+        ("easy:share=2", "expected `float` <= 1.0 for share, got '2'"),
     ],
 )
-def test_bad_settings_are_refused_in_words(spec: str, words: str) -> None:
+def test_bad_settings_are_refused_with_a_reason(spec: str, words: str) -> None:
     with pytest.raises(Refused) as refusal:
         make(spec, PIG, 2)
     assert words in refusal.value.error

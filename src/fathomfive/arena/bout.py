@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fathomfive.arena.plan import Plan, derived
 from fathomfive.bots.bot import Bot, Seen
-from fathomfive.bots.make import make
+from fathomfive.bots.specs import make
 from fathomfive.kernel import replay
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused

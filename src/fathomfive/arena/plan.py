@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from fathomfive.bots.make import make
+from fathomfive.bots.specs import make
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 

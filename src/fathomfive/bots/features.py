@@ -1,4 +1,4 @@
-"""What a game may add for bots: a `features.py` beside its rules, found here and named nowhere."""
+"""What a game may add for bots: a module `features` in its package, found by that name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -12,26 +12,31 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def uniform(s: Any, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Every move is as likely."""
+    """Choose any move, each equally likely."""
     return below(dice, n)
 
 
 @rule
-def unordered(s: Any, moves: Any, n: int, scores: Any) -> None:
-    """No move looks better than another."""
+def equal_scores(s: Any, moves: Any, n: int, scores: Any) -> None:
+    """Score all moves alike."""
     for k in range(n):
         scores[k] = 0.0
 
 
 @rule
-def nothing_more(s: Any) -> float:
-    """What is told is what is expected."""
+def no_value(s: Any, out: Any) -> None:
+    """Expect nothing: without a value, the points on the table are taken."""
+
+
+@rule
+def no_points_to_come(s: Any) -> float:
+    """Expect no points beyond those of `value`."""
     return 0.0
 
 
 @rule
-def unseen(s: Any, moves: Any) -> int:
-    """Nothing stands out."""
+def no_glance(s: Any, moves: Any) -> int:
+    """List nothing, so that all legal moves are considered."""
     return 0
 
 
@@ -39,19 +44,19 @@ def unseen(s: Any, moves: Any) -> int:
 class Features:
     """What is known of a game beyond its rules; all of it is optional.
 
-    `value(s, out)` writes the points every side may expect, and `spread` says how many points of difference still mean
-    little.  `to_come(s)` are the points more that all may expect alike until the end: they are told and decide nothing.
-    `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
+    `value(s, out)` writes the points every side may expect, and `spread` is a difference in points that still means
+    little.  `to_come(s)` gives the points that every side may expect on top until the end: they are shown in advice and
+    change no choice.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
 
     `playout(s, moves, n, scores, dice)` gives the index of a move that a sensible player in a hurry would make; it may
-    write on scores.  `glance(s, out)` lists the moves such a player looks at; of none, all legal ones are looked at.
-    `horizon` is how many turns after a leaf they are stopped and judged by `value`; 0 judges a leaf at once, -1 lets
-    them play to the end.  `rounds` counts whole rounds from the root instead, more where the tree reaches beyond: in a
-    game of long turns, to end one would else look better, because one turn more is seen behind it.
+    write to scores.  `glance(s, out)` lists the moves such a player considers; if it lists none, all legal ones are
+    considered.  `horizon` is the number of turns after which a playout stops and is judged by `value`; 0 judges a leaf
+    at once, -1 plays to the end.  `rounds` counts whole rounds from the root instead: in a game of long turns, ending a
+    turn is overvalued otherwise, because the playout then sees one turn more.
 
-    `exploration` and `widening` say how the tree grows: how gladly it tries what seems worse, and how many moves it
-    looks at (so many times the root of the visits).  `pace` is about how many iterations fit into a second of one core,
-    `choices` how many real decisions a turn has when played sensibly; 0 is not known.
+    `exploration` and `widening` shape the tree: how readily it tries moves that look worse, and how many moves a node
+    considers (times the square root of its visits).  `pace` is the approximate number of iterations per second on one
+    core, `choices` the number of real decisions in a sensible turn; 0 is unknown.
     """
 
     value: Callable[..., None] | None = None
@@ -70,11 +75,11 @@ class Features:
     @classmethod
     @cache
     def of(cls, game: Game) -> "Features":
-        """Find the features of a game, or none."""
-        found = game.module("features")
+        """Find the features of a game, or give the defaults."""
+        module = game.module("features")
         names = {field.name: field.name if field.default is None else field.name.upper() for field in fields(cls)}
-        return cls(**{part: getattr(found, name) for part, name in names.items() if hasattr(found, name)})
+        return cls(**{part: getattr(module, name) for part, name in names.items() if hasattr(module, name)})
 
     def rules(self) -> list[Callable[..., Any]]:
-        """Give those parts that are there."""
+        """List the parts that compile."""
         return [part for part in (self.value, self.order, self.playout, self.glance, self.to_come) if part is not None]

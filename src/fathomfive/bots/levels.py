@@ -1,84 +1,83 @@
-"""Four levels for people, by how long each thinks about a turn."""
+"""Four levels of bots for people to play against, by how long each thinks about a turn."""
 
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from fathomfive.bots.features import Features
-from fathomfive.bots.search import EVENLY, Settings
+from fathomfive.bots.search import EVEN, Settings
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.game import NOBODY, Game
 from fathomfive.kernel.match import Match
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
-EASY = 40  # iterations a decision, by nothing but the rules
+EASY = 40  # iterations a decision, without features
 MEDIUM = 600  # iterations a decision, one move ahead
-SLIPS = 0.07  # how often medium makes its second-best move; without, a game of luck is a match for an expert
-HARD, EXPERT = 0.1, 1.0  # about so many seconds of one core a turn
-PATIENCE = 3  # an expert on a slow machine may take so many times as long, then moves with what it has
-SAMPLE = 3  # random games that tell how long one is
-STEPS_A_SECOND = 5_000_000  # about, of random play on one core
+SLIPS = 0.07  # how often medium makes its second-best move; without slips it rivals an expert in a game of luck
+HARD, EXPERT = 0.1, 1.0  # approximate seconds of one core a turn
+PATIENCE = 3  # an expert on a slow machine stops after this many times its seconds
+SAMPLE = 3  # random games that measure the length of a game
+STEPS_A_SECOND = 5_000_000  # approximate speed of random play on one core
 
 
 class Length(NamedTuple):
     """How long random games are: the same on every machine."""
 
-    steps: float  # moves of a game, outcomes counted
-    choices: float  # real ones of a seat in a row: a turn
+    steps: float  # moves of a game, outcomes included
+    choices: float  # real decisions in a turn
 
 
 @cache
 def length_of(game: Game, seats: int) -> Length:
-    """Play a few random games, and count."""
+    """Measure a few random games."""
     steps = choices = turns = 0
     for n in range(SAMPLE):
         match = Match(game, seats, seed=n)
         dice = seeded(n, 1)
-        before = NOBODY
+        last_seat = NOBODY
         while not match.deal().over:
             legal = match.legal()
             if len(legal) > 1:
                 choices += 1
-                turns += match.to_act != before
-                before = match.to_act
+                turns += match.to_act != last_seat
+                last_seat = match.to_act
             match.play(legal[below(dice, len(legal))])
         steps += len(match.moves)
-    if turns <= SAMPLE and seats != game.default_seats:  # alone, a game is all one turn
+    if turns <= SAMPLE and seats != game.default_seats:  # a solo game is a single turn
         return Length(steps / SAMPLE, length_of(game, game.default_seats).choices)
     return Length(steps / SAMPLE, max(1.0, choices / max(1, turns)))
 
 
 def choices_a_turn(game: Game, seats: int) -> float:
-    """Say how many real decisions a turn has: as the features know, or else as in random games."""
+    """Give the number of real decisions in a turn: from the features, or measured in random games."""
     return Features.of(game).choices or length_of(game, seats).choices
 
 
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
-    """Say how many iterations a decision may take, so that a turn takes about so many seconds of one core."""
+    """Give the iterations for each decision, so that a turn takes about so many seconds of one core."""
     features = Features.of(game)
     pace = features.pace or STEPS_A_SECOND / length_of(game, seats).steps
     if features.pace and (features.rounds or features.horizon < 0):
-        pace *= 2 / game.sides(
-            seats
-        )  # it is told for two; a round takes as long as there are seats, and so does a game
+        pace *= 2 / game.sides(seats)  # it is given for two sides, and playouts grow with their number
     return max(10, round(seconds * pace / choices_a_turn(game, seats)))
 
 
 def flat(iterations: int = 200) -> Settings:
-    """Try every move out equally often."""
-    return Settings(iterations=iterations, tree=False, exploration=EVENLY, widening=EVENLY)
+    """Try every move equally often."""
+    return Settings(iterations=iterations, tree=False, exploration=EVEN, widening=EVEN)
 
 
 def greedy(game: Game, tries: int = 16) -> Settings:
-    """Look one move ahead, or to the end of the turn where the features know how to go on."""
+    """Look one move ahead, or to the end of the turn where the features have a playout policy."""
     horizon = 0 if Features.of(game).playout is None else 1
-    # widening as the features say: of very many moves that hardly differ, noise would choose one
+    # widening from the features: among very many moves that hardly differ, noise would decide
     return replace(flat(), iterations=0, tries=tries, horizon=horizon, widening=None)
 
 
 def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:
-    """Say how a level thinks; `share` is the part of its thinking it is given."""
+    """Give the settings of a level; `share` scales its thinking."""
     if level == "easy":
         return replace(flat(max(1, round(EASY * share))), features=False)
     if level == "medium":

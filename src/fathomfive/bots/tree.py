@@ -1,158 +1,253 @@
-"""Tree search over information sets, as functions that compile: the tree lies in arrays, nothing is allocated.
+"""The search tree: arrays that are allocated once, and the compiled functions that read and grow them.
 
-A node is what the observer sees: the table imagined for the observer by dice that always fall alike, hashed.  Tables
-that look alike to the observer are imagined alike, so they are one node, and nothing hidden can divide them.
+A node is what the observer sees: the table imagined for the observer with dice that start alike every time, hashed.
+Tables that look alike to the observer are imagined alike, so they share a node, and nothing hidden can split it.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from fathomfive.bots.features import Features, nothing_more, uniform, unordered, unseen
-from fathomfive.kernel.dice import below, pick, seed
-from fathomfive.kernel.game import NOBODY, TABLE, Game
-from fathomfive.kernel.playout import hash_words, words_of
+from fathomfive.kernel.dice import below
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.playout import words_of
 from fathomfive.kernel.records import Tables
 from fathomfive.kernel.speed import rule
 
 NONE = -1
-DEEPEST = 256  # decisions on a way down; beyond it a game is played out
+MAX_DEPTH = 256  # decisions on a path; below it a game is played out
 
-ROOT, TRIAL, DREAM = range(3)  # the tables of a search: as given, being played, as the observer sees it
-NODES, EDGES, ROOT_NODE = range(3)  # counts: nodes and edges in use, and where the search began
+ROOT, TRIAL, VIEW = range(3)  # the tables of a search: as given, being played, as the observer sees it
+NODES, EDGES, ROOT_NODE, DEPTH = range(4)  # counts: nodes and edges in use, the node of the root, edges on the path
 
-# how to search: the first by settings, the others by what the game's features say
-EXPLORATION, WIDENING, HORIZON, FROM_ROOT, SPREAD, BY_VALUE, BY_ORDER, BY_POLICY = range(8)
-HOW = 8
-ROOT_WIDER = 4.0  # the move that is made is chosen from more than those that are only thought of
-POINTS = 0.1  # how much of a reward is points
+Int32s = NDArray[np.int32]
+Int64s = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+
+class Buffers(NamedTuple):
+    """What an iteration plays on and writes to."""
+
+    tables: Any  # ROOT, TRIAL and VIEW
+    words: Int64s  # the memory of the same tables
+    dice: Int64s
+    canonical_dice: Int64s  # reset before every look at a table, so that equal views are imagined alike
+    moves: Int32s
+    weights: Int32s
+    scores: Floats
+    edge_of: Int32s  # by move: 1 + its edge at the current node, 0 for none
+
+    @classmethod
+    def blank(cls, game: Game) -> "Buffers":
+        """Allocate the buffers of one tree."""
+        tables = game.State.blank(3)
+        return cls(
+            tables=tables,
+            words=words_of(tables),
+            dice=np.zeros(1, np.int64),
+            canonical_dice=np.zeros(1, np.int64),
+            moves=_int32s(game.max_legal),
+            weights=_int32s(game.max_legal),
+            scores=np.zeros(game.max_legal),
+            edge_of=_int32s(game.moves),
+        )
+
+
+class Nodes(NamedTuple):
+    """The nodes, and a hash table that finds them by their keys."""
+
+    keys: Int64s
+    homes: Int32s  # the node of the key at the same place, NONE where the place is free
+    visits: Int32s
+    first_edge: Int32s
+
+    @classmethod
+    def blank(cls, nodes: int) -> "Nodes":
+        """Allocate so many nodes."""
+        size = 1 << (2 * nodes).bit_length()
+        return cls(
+            keys=np.zeros(size, np.int64),
+            homes=np.full(size, NONE, np.int32),
+            visits=_int32s(nodes),
+            first_edge=_int32s(nodes),
+        )
+
+
+class Edges(NamedTuple):
+    """The moves tried at nodes, as linked lists.  An edge is added when its move is first tried."""
+
+    move: Int32s
+    next: Int32s
+    visits: Int32s
+    offers: Int32s  # how often the move could have been chosen
+    reward: Floats  # sums, for the side that decides
+    win: Floats
+    points: Floats
+
+    @classmethod
+    def blank(cls, edges: int) -> "Edges":
+        """Allocate so many edges."""
+        return cls(
+            move=_int32s(edges),
+            next=_int32s(edges),
+            visits=_int32s(edges),
+            offers=_int32s(edges),
+            reward=np.zeros(edges),
+            win=np.zeros(edges),
+            points=np.zeros(edges),
+        )
+
+
+class Path(NamedTuple):
+    """The decisions of an iteration inside the tree."""
+
+    node: Int32s
+    edge: Int32s
+    seat: Int32s
+
+    @classmethod
+    def blank(cls) -> "Path":
+        """Allocate the longest path."""
+        return cls(node=_int32s(MAX_DEPTH), edge=_int32s(MAX_DEPTH), seat=_int32s(MAX_DEPTH))
+
+
+class Result(NamedTuple):
+    """The result of an iteration by side, and the wins of all iterations since the root was set."""
+
+    places: Int64s
+    points: Int64s
+    value: Floats  # points, final or expected
+    win: Floats
+    reward: Floats
+    total_wins: Floats
+
+    @classmethod
+    def blank(cls, sides: int) -> "Result":
+        """Allocate a result for so many sides."""
+        return cls(
+            places=np.zeros(sides, np.int64),
+            points=np.zeros(sides, np.int64),
+            value=np.zeros(sides),
+            win=np.zeros(sides),
+            reward=np.zeros(sides),
+            total_wins=np.zeros(sides),
+        )
 
 
 class Tree(NamedTuple):
-    """The arrays of one tree, and what a search writes on.
+    """One search tree with everything a search writes to."""
 
-    A node knows its first edge, an edge the next one.  Edges are made when they are first tried.
-    """
-
-    tables: Any
-    words: Any  # the same tables
-    dice: Any
-    still: Any  # dice for seeing
-    moves: Any
-    weights: Any
-    scores: Any
-    slot: Any  # by move: 1 + its edge at the node that is looked at, 0 for none
-    keys: Any  # a hash table: what is seen ...
-    homes: Any  # ... and its node
-    node_visits: Any
-    node_edge: Any
-    edge_move: Any
-    edge_next: Any
-    edge_visits: Any
-    edge_offers: Any  # how often it could have been chosen
-    edge_reward: Any  # sums, of the side that decides there
-    edge_win: Any
-    edge_points: Any
-    path_node: Any
-    path_edge: Any
-    path_who: Any
-    places: Any  # the result of an iteration, by side
-    points: Any
-    value: Any
-    win: Any
-    reward: Any
-    wins: Any  # by side, summed over the iterations since the table was laid
-    counts: Any
+    buffers: Buffers
+    nodes: Nodes
+    edges: Edges
+    path: Path
+    result: Result
+    counts: Int64s
 
     @classmethod
-    def of(cls, game: Game, seats: int, nodes: int) -> "Tree":
-        """Make room for a tree of so many nodes."""
-        tables = game.State.blank(3)
-        size = 1 << (2 * nodes).bit_length()
-        edges = 2 * nodes + game.max_legal
-        sides = game.sides(seats)
-
-        def whole(n: int) -> Any:
-            return np.zeros(n, np.int32)
-
+    def blank(cls, game: Game, seats: int, nodes: int) -> "Tree":
+        """Allocate a tree of so many nodes."""
         return cls(
-            tables, words_of(tables), np.zeros(1, np.int64), np.zeros(1, np.int64),
-            whole(game.max_legal), whole(game.max_legal), np.zeros(game.max_legal), whole(game.moves),
-            np.zeros(size, np.int64), np.full(size, NONE, np.int32), whole(nodes), whole(nodes),
-            whole(edges), whole(edges), whole(edges), whole(edges), np.zeros(edges), np.zeros(edges), np.zeros(edges),
-            whole(DEEPEST), whole(DEEPEST), whole(DEEPEST),
-            np.zeros(sides, np.int64), np.zeros(sides, np.int64), np.zeros(sides), np.zeros(sides), np.zeros(sides),
-            np.zeros(sides), np.zeros(3, np.int64),
-        )  # fmt: skip
+            buffers=Buffers.blank(game),
+            nodes=Nodes.blank(nodes),
+            edges=Edges.blank(2 * nodes + game.max_legal),
+            path=Path.blank(),
+            result=Result.blank(game.sides(seats)),
+            counts=np.zeros(4, np.int64),
+        )
 
     def clear(self) -> None:
-        """Forget everything."""
-        self.homes[:] = NONE
+        """Remove all nodes."""
+        self.nodes.homes[:] = NONE
         self.counts[:] = 0
 
     def is_half_full(self) -> bool:
-        """Is more than half of the nodes in use?"""
-        return 2 * int(self.counts[NODES]) > len(self.node_visits)
+        """Are more than half of the nodes in use?"""
+        return 2 * int(self.counts[NODES]) > len(self.nodes.visits)
 
-    def put(self, table: Tables) -> None:
-        """Lay a table at the root."""
-        self.tables[ROOT] = table[0]
-        self.wins[:] = 0.0
+    def set_root(self, table: Tables) -> None:
+        """Start the next search from a table."""
+        self.buffers.tables[ROOT] = table[0]
+        self.result.total_wins[:] = 0.0
 
-    def at_root(self) -> Iterator[tuple[int, Any]]:
+    def at_root(self) -> Iterator[tuple[int, Floats]]:
         """Give every move tried at the root, with its visits and its sums of rewards, wins and points."""
-        e = int(self.node_edge[self.counts[ROOT_NODE]])
+        edges = self.edges
+        e = int(self.nodes.first_edge[self.counts[ROOT_NODE]])
         while e != NONE:
-            sums = self.edge_visits[e], self.edge_reward[e], self.edge_win[e], self.edge_points[e]
-            yield int(self.edge_move[e]), np.array(sums)
-            e = int(self.edge_next[e])
+            yield int(edges.move[e]), np.array([edges.visits[e], edges.reward[e], edges.win[e], edges.points[e]])
+            e = int(edges.next[e])
 
 
-# --- The tree ----------------------------------------------------------------------------------------------------
+def _int32s(n: int) -> Int32s:
+    return np.zeros(n, np.int32)
+
+
+# --- Nodes and edges ---------------------------------------------------------------------------------------------
 
 
 @rule
-def find_node(t: Tree, key: int) -> int:
-    """Find the node of what is seen; -1 - node is a new one, or stands beyond all others when the tree is full."""
-    mask = t.keys.shape[0] - 1
+def find_node(nodes: Nodes, counts: Int64s, key: int) -> int:
+    """Find the node of a key; -1 - node is a new one, or lies beyond the last one when the tree is full."""
+    mask = nodes.keys.shape[0] - 1
     k = (key ^ (key >> 29)) & mask
-    while t.homes[k] != NONE:
-        if t.keys[k] == key:
-            return int(t.homes[k])
+    while nodes.homes[k] != NONE:
+        if nodes.keys[k] == key:
+            return int(nodes.homes[k])
         k = (k + 1) & mask
-    node = int(t.counts[NODES])
-    if node < t.node_visits.shape[0]:
-        t.keys[k] = key
-        t.homes[k] = node
-        t.node_visits[node] = 0
-        t.node_edge[node] = NONE
-        t.counts[NODES] = node + 1
+    node = int(counts[NODES])
+    if node < nodes.visits.shape[0]:
+        nodes.keys[k] = key
+        nodes.homes[k] = node
+        nodes.visits[node] = 0
+        nodes.first_edge[node] = NONE
+        counts[NODES] = node + 1
     return -1 - node
 
 
 @rule
-def mark_edges(t: Tree, node: int, mark: int) -> None:
-    """Note for every move tried at a node which edge it is, or take the notes away again."""
-    e = int(t.node_edge[node])
+def mark_edges(buffers: Buffers, edges: Edges, first: int, mark: int) -> None:
+    """Note the edge of every move in the list of a node (mark 1), or erase the notes (mark 0)."""
+    e = first
     while e != NONE:
-        t.slot[t.edge_move[e]] = (e + 1) * mark
-        e = int(t.edge_next[e])
+        buffers.edge_of[edges.move[e]] = (e + 1) * mark
+        e = int(edges.next[e])
 
 
 @rule
-def best_known(t: Tree, n: int, exploration: float) -> int:
-    """Choose among the moves tried before: by reward, and by how seldom they were tried when they were on offer."""
+def add_edge(t: Tree, node: int, m: int) -> None:
+    """Add the edge of a move that is tried for the first time."""
+    e = int(t.counts[EDGES])
+    t.counts[EDGES] = e + 1
+    t.edges.move[e] = m
+    t.edges.next[e] = t.nodes.first_edge[node]
+    t.edges.visits[e] = 0
+    t.edges.offers[e] = 1
+    t.edges.reward[e] = 0.0
+    t.edges.win[e] = 0.0
+    t.edges.points[e] = 0.0
+    t.nodes.first_edge[node] = e
+    t.buffers.edge_of[m] = e + 1
+
+
+# --- Choosing at a node ------------------------------------------------------------------------------------------
+
+
+@rule
+def best_known(buffers: Buffers, edges: Edges, n: int, exploration: float) -> int:
+    """Choose among the moves tried before by an upper confidence bound; a bound grows with the offers not taken."""
     chosen = NONE
     best = -1.0
     for k in range(n):
-        e = int(t.slot[t.moves[k]]) - 1
+        e = int(buffers.edge_of[buffers.moves[k]]) - 1
         if e >= 0:
-            t.edge_offers[e] += 1
-            visits = max(1.0, float(t.edge_visits[e]))  # 0 while it is tried for the first time
-            bound = t.edge_reward[e] / visits
-            bound += exploration * math.sqrt(math.log(float(t.edge_offers[e])) / visits)
+            edges.offers[e] += 1
+            visits = max(1.0, float(edges.visits[e]))  # 0 during its first visit
+            bound = edges.reward[e] / visits
+            bound += exploration * math.sqrt(math.log(float(edges.offers[e])) / visits)
             if bound > best:
                 best = bound
                 chosen = k
@@ -160,219 +255,68 @@ def best_known(t: Tree, n: int, exploration: float) -> int:
 
 
 @rule
-def known_moves(t: Tree, n: int) -> int:
-    """Count the moves on offer that were tried before."""
+def known_moves(buffers: Buffers, n: int) -> int:
+    """Count the listed moves that were tried before."""
     known = 0
     for k in range(n):
-        known += t.slot[t.moves[k]] > 0
+        known += buffers.edge_of[buffers.moves[k]] > 0
     return known
 
 
 @rule
-def best_unknown(t: Tree, n: int) -> int:
-    """Choose the most promising of the moves never tried."""
+def best_unknown(buffers: Buffers, n: int) -> int:
+    """Choose the move with the highest score among those never tried."""
     chosen = NONE
     for k in range(n):
-        if t.slot[t.moves[k]] == 0 and (chosen == NONE or t.scores[k] > t.scores[chosen]):
+        is_new = buffers.edge_of[buffers.moves[k]] == 0
+        if is_new and (chosen == NONE or buffers.scores[k] > buffers.scores[chosen]):
             chosen = k
     return chosen
 
 
 @rule
-def any_unknown(t: Tree, n: int, unknown: int) -> int:
-    """Choose any of the moves never tried."""
-    skip = below(t.dice, unknown)
+def any_unknown(buffers: Buffers, n: int, unknown: int) -> int:
+    """Choose any of the moves never tried, each equally likely."""
+    skip = below(buffers.dice, unknown)
     chosen = NONE
     for k in range(n):
-        if t.slot[t.moves[k]] == 0:
+        if buffers.edge_of[buffers.moves[k]] == 0:
             if skip == 0:
                 chosen = k
             skip -= 1
     return chosen
 
 
-@rule
-def add_edge(t: Tree, node: int, m: int) -> None:
-    """Make an edge for a move that is tried for the first time."""
-    e = int(t.counts[EDGES])
-    t.counts[EDGES] = e + 1
-    t.edge_move[e] = m
-    t.edge_next[e] = t.node_edge[node]
-    t.edge_visits[e] = 0
-    t.edge_offers[e] = 1
-    t.edge_reward[e] = 0.0
-    t.edge_win[e] = 0.0
-    t.edge_points[e] = 0.0
-    t.node_edge[node] = e
-    t.slot[m] = e + 1
+# --- The path of an iteration ------------------------------------------------------------------------------------
 
 
 @rule
-def count_result(t: Tree, depth: int) -> None:
-    """Count the result for every move made on the way down, each for the side that made it."""
-    for a in range(t.wins.shape[0]):
-        t.wins[a] += t.win[a]
-    for d in range(depth):
-        t.node_visits[t.path_node[d]] += 1
-        e = int(t.path_edge[d])
-        who = int(t.path_who[d])
-        t.edge_visits[e] += 1
-        t.edge_reward[e] += t.reward[who]
-        t.edge_win[e] += t.win[who]
-        t.edge_points[e] += t.value[who]
-
-
-# --- Results -----------------------------------------------------------------------------------------------------
+def copy_table(words: Int64s, source: int, target: int) -> None:
+    """Copy one of the three tables over another."""
+    for k in range(words.shape[1]):
+        words[target, k] = words[source, k]
 
 
 @rule
-def share_wins(t: Tree, sides: int) -> None:
-    """Tell a finished game: the first share the win; half of the reward is for every other side left behind."""
-    firsts = 0
-    for a in range(sides):
-        firsts += t.places[a] == 1
-    for a in range(sides):
-        t.win[a] = 1.0 / firsts if t.places[a] == 1 else 0.0
-        beaten = 0.0
-        for b in range(sides):
-            if b != a:
-                beaten += 1.0 if t.places[a] < t.places[b] else 0.5 if t.places[a] == t.places[b] else 0.0
-        t.reward[a] = 0.5 * t.win[a] + 0.5 * beaten / max(1, sides - 1)
+def extend_path(t: Tree, node: int, k: int, seat: int) -> None:
+    """Add the choice of the k-th listed move at a node."""
+    depth = int(t.counts[DEPTH])
+    t.path.node[depth] = node
+    t.path.edge[depth] = t.buffers.edge_of[t.buffers.moves[k]] - 1
+    t.path.seat[depth] = seat
+    t.counts[DEPTH] = depth + 1
 
 
 @rule
-def guess_wins(t: Tree, sides: int, spread: float) -> None:
-    """Tell a game that was stopped, by the points expected: who is far ahead most likely wins."""
-    best = t.value[0]
-    for a in range(sides):
-        best = max(best, t.value[a])
-    total = 0.0
-    for a in range(sides):
-        t.win[a] = math.exp((t.value[a] - best) / spread)
-        total += t.win[a]
-    for a in range(sides):
-        t.win[a] /= total
-        beaten = 0.0
-        for b in range(sides):
-            if b != a:
-                beaten += 1.0 / (1.0 + math.exp(min((t.value[b] - t.value[a]) / spread, 50.0)))
-        t.reward[a] = 0.5 * t.win[a] + 0.5 * beaten / max(1, sides - 1)
-
-
-@rule
-def add_points(t: Tree, sides: int) -> None:
-    """Let points count a little, so that a lost game is still played well."""
-    for a in range(sides):
-        best = -1e9
-        for b in range(sides):
-            if b != a:
-                best = max(best, t.value[b])
-        lead = (t.value[a] - best) / (abs(t.value[a]) + abs(best) + 1.0)
-        t.reward[a] += POINTS * (0.5 + 0.5 * lead - t.reward[a])
-
-
-# --- The search --------------------------------------------------------------------------------------------------
-
-
-def searching(game: Game, features: Features, stamp: int) -> Callable[..., None]:
-    """Make the function that searches: so many iterations, on from where the tree stands."""
-    to_act, legal, odds, play, imagine = game.to_act, game.legal, game.odds, game.play, game.imagine
-    points, rank = game.points, game.rank
-    value_of = features.value or points
-    order = features.order or unordered
-    policy = features.playout or uniform
-    glance = features.glance or unseen
-    to_come = features.to_come or nothing_more
-
-    # Every rule is called at one place, because it is written out there when it is compiled.
-    def search(iterations: int, key: int, seat: int, sides: int, how: Any, t: Tree) -> None:
-        _ = stamp
-        s = t.tables[TRIAL]
-        dream = t.tables[DREAM]
-        horizon = int(how[HORIZON])
-        from_root = how[FROM_ROOT] > 0.0
-        for _iteration in range(iterations):
-            for k in range(t.words.shape[1]):
-                t.words[TRIAL, k] = t.words[ROOT, k]
-            imagine(s, seat, t.dice)
-            depth = 0
-            in_tree = True
-            before = NONE
-            turns = 0  # begun since the root, or since the leaf
-            who = to_act(s)
-            while who != NOBODY:
-                n = 0
-                if not in_tree and who != TABLE and how[BY_POLICY] > 0.0:
-                    n = glance(s, t.moves)
-                if n == 0:
-                    n = legal(s, t.moves)
-                if who == TABLE:
-                    odds(s, t.moves, n, t.weights)
-                    chosen = pick(t.dice, t.weights, n)
-                else:
-                    begins = who != before and before != NONE
-                    turns += begins
-                    before = who
-                    chosen = NONE
-                    node = NONE
-                    if in_tree and depth < DEEPEST:
-                        for k in range(t.words.shape[1]):
-                            t.words[DREAM, k] = t.words[TRIAL, k]
-                        seed(t.still, 0, 0)
-                        imagine(dream, seat, t.still)
-                        node = find_node(t, hash_words(t.words, DREAM, key))
-                        if depth == 0:
-                            node = max(node, -1 - node)
-                            t.counts[ROOT_NODE] = node
-                    if node >= 0:
-                        mark_edges(t, node, 1)
-                        chosen = best_known(t, n, how[EXPLORATION])
-                        known = known_moves(t, n)
-                        room = how[WIDENING] * math.sqrt(1.0 + t.node_visits[node])
-                        if depth == 0:
-                            room *= ROOT_WIDER
-                        if known < n and known < room and t.counts[EDGES] < t.edge_move.shape[0]:
-                            if how[BY_ORDER] > 0.0:
-                                order(s, t.moves, n, t.scores)
-                                chosen = best_unknown(t, n)
-                            else:
-                                chosen = any_unknown(t, n, n - known)
-                            add_edge(t, node, int(t.moves[chosen]))
-                        if chosen != NONE:
-                            t.path_node[depth] = node
-                            t.path_edge[depth] = t.slot[t.moves[chosen]] - 1
-                            t.path_who[depth] = who
-                            depth += 1
-                        mark_edges(t, node, 0)
-                    if chosen == NONE:
-                        if in_tree:
-                            in_tree = False
-                            if not from_root:
-                                turns = 0
-                                begins = False
-                        if horizon == 0:
-                            break
-                        if begins and turns >= horizon > 0 and (not from_root or (turns - horizon) % sides == 0):
-                            break
-                        chosen = policy(s, t.moves, n, t.scores, t.dice) if how[BY_POLICY] > 0.0 else below(t.dice, n)
-                play(s, int(t.moves[chosen]))
-                who = to_act(s)
-            if who == NOBODY or how[BY_VALUE] == 0.0:
-                points(s, t.points)
-                for a in range(sides):
-                    t.value[a] = t.points[a]
-            else:
-                value_of(s, t.value)
-            if who == NOBODY:
-                rank(s, t.places)
-                share_wins(t, sides)
-            else:
-                guess_wins(t, sides, how[SPREAD])
-            add_points(t, sides)
-            if who != NOBODY and how[BY_VALUE] > 0.0:
-                more = to_come(s)
-                for a in range(sides):
-                    t.value[a] += more
-            count_result(t, depth)
-
-    return search
+def back_up(t: Tree) -> None:
+    """Add the result to every edge of the path, for the side that decided there."""
+    for a in range(t.result.total_wins.shape[0]):
+        t.result.total_wins[a] += t.result.win[a]
+    for d in range(t.counts[DEPTH]):
+        t.nodes.visits[t.path.node[d]] += 1
+        e = int(t.path.edge[d])
+        seat = int(t.path.seat[d])
+        t.edges.visits[e] += 1
+        t.edges.reward[e] += t.result.reward[seat]
+        t.edges.win[e] += t.result.win[seat]
+        t.edges.points[e] += t.result.value[seat]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from fathomfive.bots.bot import Bot, Seen
-from fathomfive.bots.make import make
+from fathomfive.bots.specs import make
 from fathomfive.cli.arguments import Commands, add_game, add_lang, add_options, options
 from fathomfive.cli.ending import ending
 from fathomfive.kernel import replay

@@ -16,9 +16,9 @@ from typing import Any, Literal, TypeVar
 import numpy as np
 
 from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
-from fathomfive.bots.make import make
-from fathomfive.bots.random import Random
+from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, compiled
+from fathomfive.bots.specs import make
 from fathomfive.kernel.shelf import names, take
 
 SECONDS = 30.0  # the longest thought; levels think far shorter
@@ -78,13 +78,13 @@ class Pool:
         if len(legal) == 1:
             return legal[0]
         if bot == THOUGHTLESS:
-            return Random(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
+            return RandomBot(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
         await self._ready(seen.game.name)
         try:
             chosen: int = await self._run(_choose, _question(bot, seen, seed), self.seconds)
         except Exception as error:  # whatever a bot stumbles over, the people at the table go on
             log.warning("%s of %s has not answered (%r): a random move is made", bot, seen.game.name, error)
-            return Random(seen.game, seen.seats, seed).choose(seen)
+            return RandomBot(seen.game, seen.seats, seed).choose(seen)
         return chosen
 
     async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:

@@ -1,31 +1,33 @@
-"""From a word to a bot: a level, a kind with settings, or a class of one's own."""
+"""Bots by their specs: a level, a kind with settings, or a class from a module or a file."""
 
 import hashlib
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable
-from dataclasses import fields, replace
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec.structs import asdict
 
 from fathomfive.bots.bot import Bot
 from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
-from fathomfive.bots.random import Random
+from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, Settings
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
-MOST_SEED = (1 << 63) - 1
+MAX_SEED = (1 << 63) - 1
 
 Maker = Callable[[Game, int, int], Bot]
 
 
 def make(spec: str, game: Game, seats: int, seed: int = 0) -> Bot:
-    """Make the bot that a word names, for one seat of a game."""
+    """Make the bot of a spec for one seat of a game."""
     game.check_seats(seats)
-    if not 0 <= seed <= MOST_SEED:
+    if not 0 <= seed <= MAX_SEED:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
     return _maker(spec.strip())(game, seats, seed)
 
@@ -33,17 +35,17 @@ def make(spec: str, game: Game, seats: int, seed: int = 0) -> Bot:
 def _maker(spec: str) -> Maker:
     head, _, rest = spec.rpartition(":") if ".py:" in spec else spec.partition(":")
     if spec.endswith(".py"):
-        return _own(_from_file(spec), "", spec)
+        return _own_class(_from_file(spec), "", spec)
     if head.endswith(".py"):
-        return _own(_from_file(head), rest, spec)
+        return _own_class(_from_file(head), rest, spec)
     if head == "random" and not rest:
-        return Random
+        return RandomBot
     if head in LEVELS:
         return _level(head, _pairs(rest, spec), spec)
     if head in KINDS:
         return _kind(head, _pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
-        return _own(_from_module(head, spec), rest, spec)
+        return _own_class(_from_module(head, spec), rest, spec)
     known = ", ".join((*LEVELS, "random", *KINDS))
     raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
 
@@ -55,7 +57,16 @@ KINDS: dict[str, Callable[[Game], Settings]] = {
     "flat": lambda game: flat(),
     "search": lambda game: Settings(iterations=1000),
 }
-WORDS = {"yes": True, "no": False}
+YES_NO = {"yes": True, "no": False}
+
+
+class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be set about a level."""
+
+    share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
+
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 def _pairs(text: str, spec: str) -> dict[str, str]:
@@ -69,48 +80,43 @@ def _pairs(text: str, spec: str) -> dict[str, str]:
     return pairs
 
 
+def _read(settings: type[T], defaults: Mapping[str, object], pairs: Mapping[str, str], spec: str) -> T:
+    """Read settings from the texts of a spec, or say which one is wrong."""
+    given = {name: YES_NO.get(value, value) for name, value in pairs.items()}
+    try:
+        return msgspec.convert({**defaults, **given}, settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("bad_bot", f"bot '{spec}': {_reason(error, settings, pairs)}") from None
+
+
+def _reason(error: msgspec.ValidationError, settings: type[T], pairs: Mapping[str, str]) -> str:
+    """Say which setting is wrong, what was expected and what came."""
+    expected, _, path = str(error).partition(" - at `$.")
+    expected = expected[:1].lower() + expected[1:]
+    name = path.rstrip("`")
+    if name in pairs:
+        return f"{expected.partition(', got')[0]} for {name}, got '{pairs[name]}'"
+    if "unknown field" in expected:
+        return f"{expected}; the settings are: {', '.join(settings.__struct_fields__)}"
+    return expected
+
+
 def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
-    if set(pairs) - {"share"}:
-        raise Refused("bad_bot", f"bot '{spec}': a level has no settings but share")
-    share = _number(pairs.get("share", "1"), float, "share", spec)
-    if not 0 < share <= 1:
-        raise Refused("bad_bot", f"bot '{spec}': expected a share above 0, at most 1, got {share}")
+    share = _read(LevelSettings, {}, pairs, spec).share
     return lambda game, seats, seed: Search(game, seats, seed, settings_of(name, game, seats, share))
 
 
 def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
-    types = {field.name: field.type for field in fields(Settings)}
-    given: dict[str, Any] = {}
-    for word, value in pairs.items():
-        if word not in types:
-            raise Refused("bad_bot", f"bot '{spec}': no setting '{word}'; there are: {', '.join(types)}")
-        if types[word] is bool:
-            if value not in WORDS:
-                raise Refused("bad_bot", f"bot '{spec}': expected {word} to be yes or no, got '{value}'")
-            given[word] = WORDS[value]
-        else:
-            given[word] = _number(value, int if types[word] in (int, int | None) else float, word, spec)
-    if given.keys() & {"seconds", "tries"}:
-        given.setdefault("iterations", 0)  # no other limit than the one given
+    unlimited = {"iterations": 0} if pairs.keys() & {"seconds", "tries"} else {}  # the limit given is the only one
 
-    def bot(game: Game, seats: int, seed: int) -> Bot:
-        return Search(game, seats, seed, replace(KINDS[name](game), **given))
+    def make_search(game: Game, seats: int, seed: int) -> Bot:
+        settings = _read(Settings, {**asdict(KINDS[name](game)), **unlimited}, pairs, spec)
+        return Search(game, seats, seed, settings)
 
-    return bot
+    return make_search
 
 
-def _number(text: str, kind: type[int] | type[float], word: str, spec: str) -> Any:
-    try:
-        number = kind(text)
-    except ValueError:
-        what = "a whole number" if kind is int else "a number"
-        raise Refused("bad_bot", f"bot '{spec}': expected {word} to be {what}, got '{text}'") from None
-    if number != number or number in (float("inf"), float("-inf")):
-        raise Refused("bad_bot", f"bot '{spec}': expected {word} to be a number, got '{text}'")
-    return number
-
-
-# --- Bots of one's own -------------------------------------------------------------------------------------------
+# --- Classes from modules and files ------------------------------------------------------------------------------
 
 
 def _from_module(name: str, spec: str) -> ModuleType:
@@ -140,8 +146,8 @@ def _from_file(name: str) -> ModuleType:
     return module
 
 
-def _own(module: ModuleType, name: str, spec: str) -> Maker:
-    """Find the class in a module; without a name there must be exactly one."""
+def _own_class(module: ModuleType, name: str, spec: str) -> Maker:
+    """Find a bot's class in a module; without a name there must be exactly one."""
     bots = {
         key: value
         for key, value in vars(module).items()

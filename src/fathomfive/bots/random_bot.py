@@ -1,13 +1,13 @@
-"""The bot that does not think."""
+"""The bot that plays at random."""
 
 from fathomfive.bots.bot import Bot, Seen
 from fathomfive.kernel.dice import below
 
 
-class Random(Bot):
+class RandomBot(Bot):
     """Chooses any legal move, each equally likely."""
 
     def choose(self, seen: Seen) -> int:
-        """Throw dice."""
+        """Choose by dice."""
         legal = seen.legal()
         return legal[below(self.dice, len(legal))]
