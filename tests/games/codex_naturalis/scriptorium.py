@@ -10,6 +10,10 @@ from fathomfive.kernel.match import Match
 from walks import position
 
 KINGDOM = "FPAI"
+CLOSED = "85b@0,0 33@1,1 79@0,2 11@2,0 59@-1,1 57@3,1"  # a manuscript without a place
+NINETEEN = (  # 19 points for the animals: 5 and 3 x 3, then 5 x 1 for resource cards
+    "86b@0,0 21b@-1,1 22b@-2,0 23b@-3,1 24b@-2,2 70@-4,2 67@-1,3 68@-3,3 69@-4,0 28@1,1 30@2,2 29@3,3 18@-2,4 8@-3,-1"
+)
 
 
 def kingdom_of(card: int) -> str:

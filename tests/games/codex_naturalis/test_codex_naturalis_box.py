@@ -8,7 +8,7 @@ import pytest
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis import components as box
 from fathomfive.games.codex_naturalis.notation import corners, cost, objective, shape, worth
-from fathomfive.games.codex_naturalis.view import told_card, told_objective, told_starter
+from fathomfive.games.codex_naturalis.pieces import told_card, told_objective, told_starter
 from fathomfive.kernel.game import Told
 from fathomfive.texts import LANGUAGES, Texts, rulebook
 

@@ -4,12 +4,7 @@ import pytest
 
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
-from games.codex_naturalis.scriptorium import asked, deck, desk, laid, play, points
-
-# 19 points for the animals: 5 and 3 x 3, then 5 x 1 for resource cards
-NINETEEN = (
-    "86b@0,0 21b@-1,1 22b@-2,0 23b@-3,1 24b@-2,2 70@-4,2 67@-1,3 68@-3,3 69@-4,0 28@1,1 30@2,2 29@3,3 18@-2,4 8@-3,-1"
-)
+from games.codex_naturalis.scriptorium import NINETEEN, asked, deck, desk, laid, play, points
 
 
 def on_the_brink(seats: int = 2, turn: int = 1, start: int = 1) -> Match:

@@ -8,8 +8,8 @@ import pytest
 
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis.components import LAID, spot
+from fathomfive.games.codex_naturalis.explain import patterns
 from fathomfive.games.codex_naturalis.rules_objectives import objective_points, times_met
-from fathomfive.games.codex_naturalis.view import patterns
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from games.codex_naturalis import slow_twin

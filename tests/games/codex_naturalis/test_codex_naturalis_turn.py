@@ -5,7 +5,19 @@ import pytest
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
-from games.codex_naturalis.scriptorium import Scribe, asked, deck, desk, laid, places, play, points, row, symbols
+from games.codex_naturalis.scriptorium import (
+    CLOSED,
+    Scribe,
+    asked,
+    deck,
+    desk,
+    laid,
+    places,
+    play,
+    points,
+    row,
+    symbols,
+)
 
 # --- Laying ------------------------------------------------------------------------------------------------------
 
@@ -246,8 +258,6 @@ def test_a_place_stays_empty_when_the_deck_is() -> None:
 
 
 # --- A closed manuscript -----------------------------------------------------------------------------------------
-
-CLOSED = "85b@0,0 33@1,1 79@0,2 11@2,0 59@-1,1 57@3,1"
 
 
 def places_of(match: Match, seat: int) -> list[list[int]]:

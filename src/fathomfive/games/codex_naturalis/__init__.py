@@ -1,6 +1,17 @@
-"""Codex Naturalis: lay cards corner over corner into a manuscript, in secret what they are worth."""
+"""Codex Naturalis: players lay cards corner over corner into their manuscripts."""
 
-from fathomfive.games.codex_naturalis import notation, rules, view
+from fathomfive.games.codex_naturalis import (
+    drawing,
+    explain,
+    imagine,
+    notation,
+    observe,
+    preview,
+    refuse,
+    rules,
+    show,
+    tell,
+)
 from fathomfive.games.codex_naturalis.audit import audit
 from fathomfive.games.codex_naturalis.components import LONGEST, MOST_MOVES, MOVES, OUTCOMES, REASONS, State
 from fathomfive.kernel.game import Game
@@ -17,7 +28,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     max_legal=LONGEST,
     max_game_length=lambda seats: MOST_MOVES[seats],
-    observation=view.OBSERVATION,
+    observation=observe.OBSERVATION,
     reasons=REASONS,
     setup=rules.setup,
     to_act=rules.to_act,
@@ -27,14 +38,18 @@ GAME = Game(
     points=rules.points,
     rank=rules.rank,
     reason=rules.reason,
-    imagine=view.imagine,
-    observe=view.observe,
+    imagine=imagine.imagine,
+    observe=observe.observe,
     audit=audit,
     write=notation.write,
-    draw=notation.draw,
-    parse=notation.parse,
-    show=view.show,
-    tell=view.tell,
-    forbids=view.forbids,
-    explain=view.explain,
+    draw=drawing.draw,
+    parse=drawing.parse,
+    show=show.show,
+    tell=tell.tell,
+    forbids=refuse.forbids,
+    explain=explain.explain,
+    package=__name__,
+    read=notation.read,
+    preview=preview.preview,
+    candidates=refuse.candidates,
 )

@@ -171,6 +171,20 @@ OBJECTIVE_FROM = np.array([card.beside for card in OBJECTIVE_CARDS], np.int8)
 OBJECTIVE_MANY = np.array([card.many for card in OBJECTIVE_CARDS], np.int8)
 DOWN_THE_COLUMN = spot(0, -2)
 
+
+def _pattern(card: Objective) -> tuple[tuple[int, int], ...]:
+    """List the cards of a pattern, each as its kingdom and its step from the first one; none for symbols."""
+    kingdom, step = LETTERS.index(card.symbol), spot(*card.step)
+    if card.kind == DIAGONAL:
+        return (kingdom, 0), (kingdom, step), (kingdom, 2 * step)
+    if card.kind == BENT:
+        third = LETTERS.index(card.third), step + DOWN_THE_COLUMN * card.beside
+        return (kingdom, 0), (kingdom, DOWN_THE_COLUMN), third
+    return ()
+
+
+PATTERNS = tuple(_pattern(card) for card in OBJECTIVE_CARDS)
+
 # --- Bounds (proven on the rules page) ---------------------------------------------------------------------------
 
 MOST_SEATS = 4
@@ -180,6 +194,7 @@ MOST_LAID = 68  # beside the starter, when another player is closed
 LAID = MOST_LAID + 1
 MOST_PLACES = 2 * (MOST_LAID - 1) + 4  # a card covers one place and opens three at most
 CALL_AT = 20  # CN-30
+TRACK_END = 29  # CN-24: where the printed track of points ends
 MORE_THAN_BONUS = 1024  # points that objectives can never give
 
 # What a card finds around itself: for every step as far as (+-2, +-2) a weight that puts the finder's number into seven

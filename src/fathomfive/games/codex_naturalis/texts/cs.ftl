@@ -178,6 +178,62 @@ choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
 choose-take = Vzít z nabídky: { $piece }
 choose-draw = Dobrat z balíčku: { $piece }
 
+# Co tah způsobí a co může přijít z balíčku.
+piece-symbol = { $sign ->
+        [F] houba
+        [P] rostlina
+        [A] zvíře
+        [I] hmyz
+        [q] brk
+        [k] kalamář
+       *[m] svitek
+    }
+effect-covers = { $n ->
+        [one] zakryje { $n } roh
+        [few] zakryje { $n } rohy
+        [many] zakryje { $n } rohu
+       *[other] zakryje { $n } rohů
+    }
+effect-hides = schová: { $pieces }
+effect-gains = ukáže: { $pieces }
+effect-opens = { $n ->
+        [one] otevře { $n } místo
+        [few] otevře { $n } místa
+        [many] otevře { $n } místa
+       *[other] otevře { $n } míst
+    }
+effect-closes = { $n ->
+        [one] navždy zablokuje { $n } místo
+        [few] navždy zablokuje { $n } místa
+        [many] navždy zablokuje { $n } místa
+       *[other] navždy zablokuje { $n } míst
+    }
+effect-objective = úkol { $card } by na konci vynesl { $worth } (teď { $before })
+effect-calls = { $reason ->
+        [twenty_points] dosáhne { $n } bodů a ohlásí konec
+       *[empty_decks] vyčerpá oba balíčky a ohlásí konec
+    }
+effect-skips = nezbude žádné volné místo: všechny další tahy se vynechají
+effect-known = tuto kartu v ruce budou znát všichni
+effect-refills = z balíčku ji nahradí: { $piece }
+effect-gap = místo po ní zůstane prázdné
+effect-empties = dojde balíček { $sort ->
+        [gold] zlatých karet
+       *[resource] přírodních karet
+    }
+effect-returns = navždy se vrací: { $piece }
+worth-or-nothing = { $per ->
+        [none] bez bodů
+       *[any] { card-worth-words }
+    }
+chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
+chance-drawn-unseen = některá z karet, kterých je { $of }
+chance-turns-up = do nabídky přijde: { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
+chance-deal = potom se dobírá do ruky
+chance-secret = potom dostane úkoly další hráč
+chance-secret-unseen = potom dostane úkoly další hráč
+chance-reveal = potom se odkryjí tajné úkoly
+
 points-cards = karty = { $points }
 points-objective = úkol { $card } ({ objective-words }), splněn { $n }× = { $points }
 points-so-far = úkol { $card } ({ objective-words }), zatím splněn { $n }×, na konci vynese { $worth }

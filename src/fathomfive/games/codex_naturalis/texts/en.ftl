@@ -174,6 +174,56 @@ choose-lay-down = { $x },{ $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw the { $piece } from the deck
 
+# What a move would do, and what the table may draw next.
+piece-symbol = { $sign ->
+        [F] fungi
+        [P] plant
+        [A] animal
+        [I] insect
+        [q] quill
+        [k] inkwell
+       *[m] scroll
+    }
+effect-covers = { $n ->
+        [one] covers { $n } corner
+       *[other] covers { $n } corners
+    }
+effect-hides = hides { $pieces }
+effect-gains = shows { $pieces }
+effect-opens = { $n ->
+        [one] opens { $n } place
+       *[other] opens { $n } places
+    }
+effect-closes = { $n ->
+        [one] blocks { $n } place for good
+       *[other] blocks { $n } places for good
+    }
+effect-objective = objective { $card } would give { $worth } at the end (now { $before })
+effect-calls = { $reason ->
+        [twenty_points] reaches { $n } points and calls the end
+       *[empty_decks] uses up both decks and calls the end
+    }
+effect-skips = leaves no open place: all further turns are skipped
+effect-known = everybody knows this card in the hand
+effect-refills = replaced from the deck by: { $piece }
+effect-gap = its place stays empty
+effect-empties = the { $sort ->
+        [gold] gold
+       *[resource] resource
+    } deck runs out
+effect-returns = given back for good: { $piece }
+worth-or-nothing = { $per ->
+        [none] no points
+       *[any] { card-worth-words }
+    }
+chance-drawn = { worth-or-nothing }: { $weight } of { $of } ({ $percent } %)
+chance-drawn-unseen = one of { $of } cards
+chance-turns-up = turned up: { worth-or-nothing }: { $weight } of { $of } ({ $percent } %)
+chance-deal = then the hand is drawn
+chance-secret = then the next player draws objectives
+chance-secret-unseen = then the next player draws objectives
+chance-reveal = then the secret objectives are shown
+
 points-cards = cards = { $points }
 points-objective = objective { $card } ({ objective-words }), met { $n ->
         [one] once

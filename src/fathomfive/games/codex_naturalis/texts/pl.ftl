@@ -178,6 +178,62 @@ choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
 choose-take = Wziąć spośród odkrytych: { $piece }
 choose-draw = Dobrać z talii: { $piece }
 
+# Co sprawi ruch i co może przyjść z talii.
+piece-symbol = { $sign ->
+        [F] grzyb
+        [P] roślina
+        [A] zwierzę
+        [I] owad
+        [q] pióro
+        [k] kałamarz
+       *[m] zwój
+    }
+effect-covers = { $n ->
+        [one] zakrywa { $n } róg
+        [few] zakrywa { $n } rogi
+        [many] zakrywa { $n } rogów
+       *[other] zakrywa { $n } rogu
+    }
+effect-hides = zasłania: { $pieces }
+effect-gains = pokazuje: { $pieces }
+effect-opens = { $n ->
+        [one] otwiera { $n } miejsce
+        [few] otwiera { $n } miejsca
+        [many] otwiera { $n } miejsc
+       *[other] otwiera { $n } miejsca
+    }
+effect-closes = { $n ->
+        [one] na zawsze blokuje { $n } miejsce
+        [few] na zawsze blokuje { $n } miejsca
+        [many] na zawsze blokuje { $n } miejsc
+       *[other] na zawsze blokuje { $n } miejsca
+    }
+effect-objective = cel { $card } dałby na koniec { $worth } (teraz { $before })
+effect-calls = { $reason ->
+        [twenty_points] osiąga { $n } punktów i ogłasza koniec
+       *[empty_decks] wyczerpuje obie talie i ogłasza koniec
+    }
+effect-skips = nie zostaje żadne wolne miejsce: wszystkie dalsze tury są opuszczane
+effect-known = tę kartę na ręce będą znać wszyscy
+effect-refills = z talii zastąpi ją: { $piece }
+effect-gap = miejsce po niej zostaje puste
+effect-empties = kończy się talia { $sort ->
+        [gold] złotych kart
+       *[resource] kart zasobów
+    }
+effect-returns = na zawsze wraca: { $piece }
+worth-or-nothing = { $per ->
+        [none] bez punktów
+       *[any] { card-worth-words }
+    }
+chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
+chance-drawn-unseen = któraś z kart, których jest { $of }
+chance-turns-up = odkryta zostanie: { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
+chance-deal = potem dobiera się karty na rękę
+chance-secret = potem cele otrzymuje następny gracz
+chance-secret-unseen = potem cele otrzymuje następny gracz
+chance-reveal = potem ujawnia się tajne cele
+
 points-cards = karty = { $points }
 points-objective = cel { $card } ({ objective-words }), spełniony { $n }× = { $points }
 points-so-far = cel { $card } ({ objective-words }), dotąd spełniony { $n }×, na koniec wart { $worth }

@@ -1,0 +1,144 @@
+"""Cards, backs, starters, objectives and symbols as data, for `show`, `tell` and `preview`."""
+
+from fathomfive.games.codex_naturalis import notation
+from fathomfive.games.codex_naturalis.components import (
+    BENT,
+    CARDS,
+    DECK,
+    DIAGONAL,
+    EACH,
+    EACH_OBJECT,
+    KINGDOMS,
+    LETTERS,
+    OBJECTIVE_KIND,
+    OBJECTIVE_MANY,
+    OBJECTIVE_POINTS,
+    OBJECTIVE_STEP,
+    OBJECTIVE_SYMBOL,
+    OBJECTIVE_THIRD,
+    OBJECTIVES,
+    STARTERS,
+    SYMBOL,
+    SYMBOLS,
+    where,
+)  # fmt: skip
+from fathomfive.kernel.game import Told
+
+KINGDOM_NAMES = ("fungi", "plant", "animal", "insect")
+
+
+def card_piece(card: int) -> Told:
+    """Name a front as data, with what its back shows."""
+    return {
+        "kind": "card",
+        "card": card + 1,
+        "sort": notation.SORT_NAMES[card // DECK],
+        "kingdom": KINGDOM_NAMES[card % DECK // EACH],
+        "corners": notation.corners(card),
+        "points": notation.worth(card),
+        "cost": notation.cost(card),
+        "back": notation.corners(~card),
+        "middle": notation.middle(~card),
+    }
+
+
+def back_piece(back: int) -> Told:
+    """Name a back as data."""
+    face = ~(back * EACH)
+    return {
+        "kind": "back",
+        "sort": notation.SORT_NAMES[back // KINGDOMS],
+        "kingdom": KINGDOM_NAMES[back % KINGDOMS],
+        "back": notation.corners(face),
+        "middle": notation.middle(face),
+    }
+
+
+def starter_piece(card: int) -> Told:
+    """Name a starter as data."""
+    return {
+        "kind": "starter",
+        "card": card + 1,
+        "corners": notation.corners(card),
+        "back": notation.corners(~card),
+        "middle": notation.middle(~card),
+    }
+
+
+def objective_piece(number: int) -> Told:
+    """Name an objective as data."""
+    return {
+        "kind": "objective",
+        "card": int(notation.objective(number)),
+        "points": int(OBJECTIVE_POINTS[number]),
+        "shape": notation.shape(number),
+    }
+
+
+def symbol_pieces(signs: str) -> list[Told]:
+    """Name the symbols among corners as data; empty and hidden corners are none."""
+    return [{"kind": "symbol", "sign": sign} for sign in signs if sign in LETTERS[:SYMBOLS]]
+
+
+# --- With the words for a sentence -------------------------------------------------------------------------------
+
+
+def _signs(written: str, first: int = 1, slots: int = 3) -> Told:
+    """Name the symbols among corners for a sentence: a pair as FF, and none where there are no more."""
+    found = [sign * written.count(sign) for sign in dict.fromkeys(written) if sign in LETTERS[:SYMBOLS]]
+    return {f"sign{first + k}": found[k] if k < len(found) else "none" for k in range(slots)}
+
+
+def _card_words(card: int) -> Told:
+    kingdom = LETTERS[card % DECK // EACH]
+    cost = notation.cost(card)
+    return {
+        **_signs(notation.corners(card)),
+        **_worth_words(card),
+        "many": cost.count(kingdom),
+        "also": cost.strip(kingdom + notation.NONE) or "none",
+    }
+
+
+def _worth_words(card: int) -> Told:
+    worth, _, per = notation.worth(card).partition("/")
+    return {"gives": int(worth), "per": per or ("card" if int(worth) else "none")}
+
+
+def _starter_words(card: int) -> Told:
+    back = notation.corners(~card)
+    return {**_signs(notation.middle(~card)), **_signs(back, 4, 2), "missing": back.count(notation.NO_CORNER)}
+
+
+def _objective_words(number: int) -> Told:
+    """Say what an objective asks for: symbols, or how three cards lie."""
+    x, y = where(int(OBJECTIVE_STEP[number]))
+    what = {
+        DIAGONAL: "rising" if x * y > 0 else "falling",
+        BENT: f"{'above' if y > 0 else 'below'}-{'right' if x > 0 else 'left'}",
+        SYMBOL: "three" if OBJECTIVE_MANY[number] > 2 else "pair",
+        EACH_OBJECT: "objects",
+    }[int(OBJECTIVE_KIND[number])]
+    return {"what": what, "sign1": LETTERS[OBJECTIVE_SYMBOL[number]], "sign2": LETTERS[OBJECTIVE_THIRD[number]]}
+
+
+CARD_WORTH = [_worth_words(card) for card in range(CARDS)]
+OBJECTIVE_WORDS = [_objective_words(number) for number in range(OBJECTIVES)]
+_TOLD_CARDS = [{**card_piece(card), **_card_words(card)} for card in range(CARDS)]
+_TOLD_STARTERS = [{**starter_piece(CARDS + k), **_starter_words(CARDS + k)} for k in range(STARTERS)]
+_TOLD_OBJECTIVES = [{**objective_piece(number), **OBJECTIVE_WORDS[number]} for number in range(OBJECTIVES)]
+
+
+def told_card(card: int) -> Told:
+    """Name a front as data for a sentence."""
+    return dict(_TOLD_CARDS[card])
+
+
+def told_starter(card: int) -> Told:
+    """Name a starter as data for a sentence."""
+    return dict(_TOLD_STARTERS[card - CARDS])
+
+
+def told_objective(number: int) -> Told:
+    """Name an objective as data for a sentence."""
+    return dict(_TOLD_OBJECTIVES[number])
