@@ -12,6 +12,7 @@ from fathomfive.games.codex_naturalis.preview import preview
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE, Told
 from fathomfive.kernel.match import Match
+from fathomfive.kernel.preview import Preview
 from fathomfive.texts import LANGUAGES, Texts
 from games.codex_naturalis.effects import effects
 from games.codex_naturalis.scriptorium import CLOSED, NINETEEN, Scribe, desk
@@ -274,7 +275,7 @@ def test_the_reveal_tells_the_points_of_objectives_and_other_outcomes_and_illega
         turn=2, last=True, called="empty_decks", left={"resource": 0, "gold": 0}, secrets={1: "87 88", 2: "95 96"},
         common="101 102", manuscripts={1: "81@0,0 1b@1,1 2b@2,2 3b@3,3"}, keeper=2, hands={2: "50 60 70"},
     )  # fmt: skip
-    nothing = {"points": [0, 0], "effects": [], "chances": []}
+    nothing: Preview = {"points": [0, 0], "effects": [], "chances": []}
     assert preview(match.state, REVEAL, TABLE) == nothing
     assert preview(match.state, LAY + 3, 1)["effects"] == []
     match.play(match.texts()[0])

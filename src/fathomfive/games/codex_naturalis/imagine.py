@@ -56,7 +56,8 @@ def unseen_objectives(s: State, viewer: int) -> int:
     if viewer == TABLE:
         return int(s.objectives).bit_count()
     own = s.secret[viewer].tolist() if viewer >= 0 else []
-    return OBJECTIVES - sum(n > 0 for n in (*s.common.tolist(), *own))
+    seen = [n for n in (*s.common.tolist(), *own) if n > 0]
+    return OBJECTIVES - len(seen)
 
 
 # --- Re-dealing the rest ---------------------------------------------------------------------------------------

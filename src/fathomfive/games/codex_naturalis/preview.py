@@ -237,8 +237,8 @@ def _lay_effects(s: State, laying: Laying, viewer: int) -> list[Told]:
         before, later = manuscript.met_before(number), manuscript.met_after(number, face, at, symbols)
         if later != before:
             each = int(OBJECTIVE_POINTS[number])
-            worth = {"card": int(notation.objective(number)), "before": before * each, "worth": later * each}
-            effects.append(_effect("objective", "CN-31", told_objective(number), **worth))
+            told = _effect("objective", "CN-31", told_objective(number), before=before * each, worth=later * each)
+            effects.append({**told, "card": int(notation.objective(number))})
     if s.called == NOT_CALLED and int(s.points[s.seat]) + points >= CALL_AT:
         effects.append(_effect("calls", "CN-30", reason="twenty_points", n=CALL_AT))
     if s.last == 0 and not _opens(manuscript, face, at) and manuscript.open <= {at, *_closes(manuscript, face, at)}:

@@ -140,7 +140,8 @@ def _places(s: State, place: object) -> list[int]:
 
     Where there is none, a corner that opens no place stands for it.
     """
-    closed, opened = [], []
+    closed: list[int] = []
+    opened: list[int] = []
     for number in range(PLACES):
         touched, corner = divmod(number, CORNERS)
         is_open = s.open[s.seat, touched] >> corner & 1
