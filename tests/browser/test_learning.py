@@ -7,12 +7,11 @@ import pytest
 
 from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import shelf
-from fathomfive.server.lessons import FOLDER
 
 Visit = Callable[..., Visitor]
 LESSONS = [
     game.name for game in shelf.games()
-    if (game.folder / FOLDER).is_dir() and (game.folder / "web" / "Board.svelte").exists()
+    if game.lesson.is_dir() and (game.folder / "web" / "Board.svelte").exists()
 ]  # fmt: skip
 each_lesson = pytest.mark.parametrize("game", LESSONS)
 

@@ -10,12 +10,12 @@ import pytest
 from litestar.testing import TestClient
 
 from fathomfive.kernel import shelf
-from fathomfive.server import answers, shapes, socket, wire
+from fathomfive.server import wire
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.store.store import Store
-from server.test_app import person
+from server.clients import person
 from server.test_house import Quick
 
 TYPES = Path(__file__).parents[2] / "web" / "make_types.py"
@@ -23,7 +23,7 @@ TYPES = Path(__file__).parents[2] / "web" / "make_types.py"
 
 def test_the_types_in_the_repository_are_made_from_the_server() -> None:
     made = runpy.run_path(str(TYPES))
-    assert made["FILE"].read_text(encoding="utf-8") == made["made"](), "mend it with: python web/make_types.py"
+    assert made["FILE"].read_text(encoding="utf-8") == made["generate"](), "mend it with: python web/make_types.py"
 
 
 @pytest.fixture
@@ -40,23 +40,23 @@ def is_a(shape: Any, answer: Any) -> Any:
 @pytest.mark.parametrize("game", shelf.names())
 def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game: str) -> None:
     key = person(client)
-    is_a(answers.Known, client.get("/api/me", headers=key))
-    is_a(answers.Health, client.get("/health"))
-    assert is_a(answers.Where, client.get("/api/house")).address == "http://192.168.1.7:8000"
-    card = next(card for card in is_a(answers.Shelf, client.get("/api/games")).games if card.name == game)
+    is_a(wire.Identity, client.get("/api/me", headers=key))
+    is_a(wire.Health, client.get("/health"))
+    assert is_a(wire.ServerAddress, client.get("/api/house")).address == "http://192.168.1.7:8000"
+    card = next(card for card in is_a(wire.Shelf, client.get("/api/games")).games if card.name == game)
     seats = min(n for n in card.seats if n > 1)
     laid = is_a(
-        answers.New,
+        wire.CreatedTable,
         client.post("/api/tables", headers=key, json={"game": game, "seats": ["me", *["random"] * (seats - 1)]}),
     )
-    is_a(answers.Mine, client.get("/api/mine", headers=key))
-    is_a(answers.Look, client.get(f"/api/tables/{laid.match}", headers=key))
+    is_a(wire.MyTables, client.get("/api/mine", headers=key))
+    is_a(wire.TableDetails, client.get(f"/api/tables/{laid.match}", headers=key))
     client.post(f"/api/tables/{laid.match}/start", headers=key)
     wrong = client.get(f"/api/tables/{laid.match}/frames?seat=1", headers=key)
-    assert is_a(answers.Problem, wrong).code == "not_seated"
+    assert is_a(wire.Problem, wrong).code == "not_seated"
     heard = set()
     with client.websocket_connect(f"/api/tables/{laid.match}/wire?since=0", headers=key) as line:
-        kinds: Any = socket.Hello | wire.Ack | wire.Refuse | shapes.News | shapes.Chat | shapes.Reason | shapes.Points
+        kinds: Any = wire.ServerMessage
 
         def hear() -> Any:
             message = is_a(kinds, line.receive_json())
@@ -66,9 +66,9 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
         news = hear()
         moves = 0
         while moves < 30:
-            if isinstance(news, shapes.News) and news.view.end is not None:
+            if isinstance(news, wire.News) and news.view.end is not None:
                 break
-            if isinstance(news, shapes.News) and news.view.legal:
+            if isinstance(news, wire.News) and news.view.legal:
                 legal = news.view.legal[moves % len(news.view.legal)]
                 line.send_json({"type": "explain", "cmd_id": f"e{moves}"})
                 line.send_json({"type": "why", "cmd_id": f"w{moves}", "move": legal.text})
@@ -80,8 +80,6 @@ def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game:
         line.send_json({"type": "act", "cmd_id": "late", "expected_seq": 0, "move": 0})
         while "Refuse" not in heard:
             hear()
-    assert heard == {"Hello", "News", "Ack", "Chat", "Reason", "Points", "Refuse"}
-    frames = is_a(
-        shapes.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)
-    ).frames
+    assert heard == {"Hello", "News", "Ack", "Chat", "WhyReply", "ExplainReply", "Refuse"}
+    frames = is_a(wire.Frames, client.get(f"/api/tables/{laid.match}/frames?first=2&most=3&seat=0", headers=key)).frames
     assert [frame.seq for frame in frames] == [2, 3, 4]

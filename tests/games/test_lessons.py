@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
-from fathomfive.server import answers, lessons, shapes
+from fathomfive.server import lessons, wire
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
@@ -19,13 +19,13 @@ from fathomfive.texts import LANGUAGES, clause_ids
 from server.test_house import Quick
 from test_texts import messages
 
-GAMES = [game for game in shelf.games() if (game.folder / lessons.FOLDER).is_dir()]
+GAMES = [game for game in shelf.games() if game.lesson.is_dir()]
 each_lesson = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @each_lesson
 def test_a_lesson_is_a_match_by_the_rules_that_asks_the_learner_something(game: Any) -> None:
-    match, lesson = lessons.taught(game.name)
+    match, lesson = lessons.load_lesson(game.name)
     assert 8 <= len(lesson.step) <= 16
     asked = [step for step in lesson.step if step.asks]
     assert len(asked) >= 4, "one learns by doing"
@@ -40,18 +40,18 @@ def test_a_lesson_is_a_match_by_the_rules_that_asks_the_learner_something(game: 
 
 @each_lesson
 def test_every_word_and_every_clause_of_a_lesson_is_there(game: Any) -> None:
-    _, lesson = lessons.taught(game.name)
+    _, lesson = lessons.load_lesson(game.name)
     wanted = {f"learn-{step.say}{more}" for step in lesson.step for more in ("", "-line")}
     assert len(wanted) == 2 * len(lesson.step), "every step has its own words"
     assert {clause for step in lesson.step for clause in step.clauses} <= set(clause_ids(game))
     pictures = [step.picture for step in lesson.step if step.picture]
     assert len(pictures) == len(set(pictures)) >= 3, "the rulebook has pictures"
     assert set(pictures) <= set(clause_ids(game))
-    found = {lang: messages(game.folder / lessons.FOLDER / f"{lang}.ftl") for lang in LANGUAGES}
+    found = {lang: messages(game.lesson / f"{lang}.ftl") for lang in LANGUAGES}
     for lang in LANGUAGES:
         assert set(found[lang]) == wanted
         assert all(names <= {"p1", "p2", "p3", "p4"} for names in found[lang].values())
-        page = (game.folder / lessons.FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")
+        page = (game.lesson / f"{lang}.ftl").read_text(encoding="utf-8")
         assert not re.search(r"[!—]", page), "no exclamation marks, no long dashes"
 
 
@@ -66,22 +66,22 @@ def test_who_learns_is_shown_every_step_and_told_what_happened_between(client: A
     import msgspec
 
     answer = client.get(f"/api/lessons/{game.name}")
-    lesson = msgspec.convert(answer.json(), shapes.Lesson, strict=True)
-    match, plan = lessons.taught(game.name)
+    lesson = msgspec.convert(answer.json(), wire.Lesson, strict=True)
+    match, plan = lessons.load_lesson(game.name)
     assert sum(len(step.events) for step in lesson.steps) == plan.step[-1].at
     for n, step in enumerate(lesson.steps):
         assert step.table == msgspec.json.decode(msgspec.json.encode(match.at(plan.step[n].at).show(plan.seat)))
         assert (step.answer in [move.text for move in step.legal]) == plan.step[n].asks
         if step.answer:
             why = client.get(f"/api/lessons/{game.name}/why", params={"step": n, "move": step.answer})
-            assert msgspec.convert(why.json(), answers.LessonWhy, strict=True).clause is None
+            assert msgspec.convert(why.json(), wire.LessonWhy, strict=True).clause is None
 
 
 def test_what_cannot_be_done_in_a_lesson_names_its_clause(client: Any) -> None:
     def ask(step: int, move: str) -> Any:
         return client.get("/api/lessons/kipicot/why", params={"step": step, "move": move})
 
-    assert ask(3, "Ra1").json() == {"ok": True, "clause": "KI-10", "why": None}
+    assert ask(3, "Ra1").json() == {"ok": True, "text": "Ra1", "clause": "KI-10", "why": None}
     assert ask(3, "nonsense").json()["code"] == "unknown_move"
     assert ask(99, "stay").status_code == 404
     assert ask(2, "stay").json()["code"] == "unknown_move", "it is somebody else's turn"
@@ -90,7 +90,7 @@ def test_what_cannot_be_done_in_a_lesson_names_its_clause(client: Any) -> None:
 
 def lesson_of(folder: Path, steps: str, match: Match | None = None) -> Path:
     """Write a lesson into a folder."""
-    place = folder / lessons.FOLDER
+    place = folder / "lesson"
     place.mkdir(exist_ok=True)
     (place / "steps.toml").write_text(f"seat = 0\n{steps}")
     made = match or Match(shelf.take("kipicot"), 2).play("stay")
@@ -103,7 +103,7 @@ def lesson_of(folder: Path, steps: str, match: Match | None = None) -> Path:
     [
         ('[[step]]\nat = 2\nsay = "late"\n', "expected to stop"),
         ('[[step]]\nat = 1\nsay = "a"\n[[step]]\nat = 0\nsay = "b"\n', "expected to stop"),
-        ('[[step]]\nat = 1\nsay = "nobody"\nasks = true\n', "is not asked"),
+        ('[[step]]\nat = 1\nsay = "nobody"\nasks = true\n', "not the learner's turn"),
     ],
 )
 def test_a_lesson_that_cannot_be_is_refused(
@@ -113,20 +113,20 @@ def test_a_lesson_that_cannot_be_is_refused(
     lesson_of(tmp_path, steps)
     monkeypatch.setattr(type(game), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match=words):
-        lessons.taught.__wrapped__("kipicot")
+        lessons.load_lesson.__wrapped__("kipicot")
 
 
 def test_a_lesson_teaches_its_own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lesson_of(tmp_path, '[[step]]\nat = 0\nsay = "a"\n', Match(shelf.take("deep_dive"), 2).play("start-1"))
     monkeypatch.setattr(type(shelf.take("kipicot")), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match="expected a match of kipicot"):
-        lessons.taught.__wrapped__("kipicot")
+        lessons.load_lesson.__wrapped__("kipicot")
 
 
 def test_a_game_without_a_lesson_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(shelf.take("kipicot")), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match="no lesson"):
-        lessons.taught.__wrapped__("kipicot")
+        lessons.load_lesson.__wrapped__("kipicot")
 
 
 def test_the_example_of_the_page_about_lessons_makes_a_match(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,17 +13,16 @@ from hypothesis import strategies as st
 from litestar.testing import TestClient
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server import wire
 from fathomfive.server.app import make_app
-from fathomfive.server.guard import LONGEST_MESSAGE
+from fathomfive.server.connection import Connection, ConnectionRegistry
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
-from fathomfive.server.meters import Meters
-from fathomfive.server.socket import Connection, Doorman
+from fathomfive.server.metrics import Metrics
+from fathomfive.server.security import MAX_MESSAGE
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
+from server.clients import person
 from server.people import Party, run
-from server.test_app import person
 from server.test_house import Quick
 from server.twins import Paper, answered
 
@@ -69,10 +68,10 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        doorman, house = Doorman(Meters(), Limits()), House(store, Quick())
+        registry, house = ConnectionRegistry(Metrics(), Limits()), House(store, Quick())
         paper: Any = Paper()
-        windows = [Connection(paper, house, party.table, who, seat, doorman) for seat, who in enumerate(party.people)]
-        windows.append(Connection(paper, house, party.table, None, None, doorman))
+        windows = [Connection(paper, house, party.table, who, seat, registry) for seat, who in enumerate(party.people)]
+        windows.append(Connection(paper, house, party.table, None, None, registry))
         for _ in range(15):
             window = data.draw(st.sampled_from(windows))
             raw = data.draw(message() | st.text(max_size=40) | JSON.map(json.dumps))
@@ -128,18 +127,20 @@ BAD = [
     '{"type": "say", "cmd_id": "%d", "text": "\\ud83d"}', "", "{", "[]", '{"type": "dance"}', "\ud83d",
     '{"type": "act", "cmd_id": "%d", "expected_seq": 0, "move": %d}',
     '{"type": "undo", "cmd_id": "%d", "expected_seq": 1, "to": %d}', '{"type": "since", "seq": %d%d}',
-    '{"type": "agree", "cmd_id": "%d", "expected_seq": %d}', "x" * (LONGEST_MESSAGE + 1),
+    '{"type": "agree", "cmd_id": "%d", "expected_seq": %d}', "x" * (MAX_MESSAGE + 1),
     '{"type": "leave", "cmd_id": "%d", "expected_seq": 2, "bot": "no%d"}',
     '{"type": "hint", "cmd_id": "%d %d"}', '{"type": "say", "cmd_id": "%d", "text": "\\u0007%d"}',
 ]  # fmt: skip
 
 
 def test_many_thousand_bad_messages_and_requests_leave_nothing_in_memory(sqlite: Store) -> None:
+    paper: Any = Paper()
+
     async def messages(number: int) -> None:
         for n in range(number):
             bad = BAD[n % len(BAD)]
-            answer = await windows[n % len(windows)].answer(bad.replace("%d", str(n)))
-            assert isinstance(answer, wire.Refuse), bad
+            await windows[n % len(windows)].reply(bad.replace("%d", str(n)))
+            assert '"type":"refuse"' in paper.sent.pop(), bad
 
     async def sockets(number: int) -> None:
         for n in range(number):
@@ -148,9 +149,8 @@ def test_many_thousand_bad_messages_and_requests_leave_nothing_in_memory(sqlite:
 
     async def story() -> tuple[int, int]:
         party = await Party.of(sqlite, "codex_naturalis")
-        none: Any = None
         for seat, who in ((0, party.people[0]), (1, party.people[1]), (None, None)):
-            windows.append(Connection(none, house, party.table, who, seat, doorman))
+            windows.append(Connection(paper, house, party.table, who, seat, registry))
         sizes = []
         for _ in range(3):  # the first round fills what is kept once
             await messages(MANY)
@@ -159,7 +159,7 @@ def test_many_thousand_bad_messages_and_requests_leave_nothing_in_memory(sqlite:
             sizes.append(tracemalloc.get_traced_memory()[0])
         return sizes[1], sizes[2]
 
-    doorman, house, windows = Doorman(Meters(), Limits()), House(sqlite, Quick()), list[Connection]()
+    registry, house, windows = ConnectionRegistry(Metrics(), Limits()), House(sqlite, Quick()), list[Connection]()
     tracemalloc.start()
     try:
         before, after = run(story())

@@ -9,9 +9,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.app import on_refused
-from fathomfive.server.pages import pages
-from fathomfive.server.serving import at, at_home
+from fathomfive.server.errors import on_refused
+from fathomfive.server.pages import page_routes
+from fathomfive.server.runner import at, at_home
 
 Client = TestClient[Any]
 A_PERSON = {"accept": "text/html,application/xhtml+xml"}
@@ -24,7 +24,7 @@ def client(tmp_path: Path) -> Iterator[Client]:
     (tmp_path / "assets" / "look-1a2b.css").write_text("body{}")
     (tmp_path / "assets" / "look-1a2b.css.br").write_bytes(b"small")
     (tmp_path / "assets" / "look-1a2b.css.gz").write_bytes(b"less small")
-    with TestClient(Litestar(pages(None, tmp_path), exception_handlers={Refused: on_refused})) as opened:
+    with TestClient(Litestar(page_routes(None, tmp_path), exception_handlers={Refused: on_refused})) as opened:
         yield opened
 
 
@@ -67,7 +67,7 @@ def test_an_address_of_the_api_is_never_a_page(client: Client) -> None:
 
 
 def test_pages_that_are_not_built_say_how(tmp_path: Path) -> None:
-    with TestClient(Litestar(pages(None, tmp_path), exception_handlers={Refused: on_refused})) as client:
+    with TestClient(Litestar(page_routes(None, tmp_path), exception_handlers={Refused: on_refused})) as client:
         assert "make web" in client.get("/", headers=A_PERSON).json()["error"]
 
 

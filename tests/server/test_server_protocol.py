@@ -10,7 +10,7 @@ import httpx
 import msgspec
 
 from checkout import ROOT
-from fathomfive.server import afterwards, app, guard, judging, lobby, serving, socket, wire
+from fathomfive.server import app, connection, errors, judging, replays, runner, security, wire
 from fathomfive.server.house import House
 from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
@@ -33,53 +33,46 @@ def test_every_route_is_on_the_page_and_every_route_of_the_page_is_there(sqlite:
     }
     told = {word for word in WORDS if re.match(r"(GET|POST|DELETE|PUT) /", word)}
     assert told - {"GET /api/schema/openapi.json"} == there
-    assert socket.sit_at.paths == {"/api/tables/{match:str}/wire"}
+    assert connection.connect.paths == {"/api/tables/{match:str}/wire"}
 
 
 def test_every_message_and_all_its_fields_are_on_the_page() -> None:
-    kinds = [
-        *typing.get_args(wire.Message),
-        wire.Ack,
-        wire.Refuse,
-        wire.News,
-        wire.Chat,
-        wire.Advice,
-        wire.Reason,
-        wire.Points,
-        socket.Hello,
-    ]
-    for kind in kinds:
+    for kind in (*typing.get_args(wire.Message), *typing.get_args(wire.ServerMessage)):
         assert kind.__struct_config__.tag in WORDS, kind
         for field in msgspec.structs.fields(kind):
             assert field.name in WORDS or field.name == "ok", (kind, field.name)
-    for body in (lobby.Me, lobby.Follow, lobby.NewTable, lobby.Sit, afterwards.On, afterwards.File):
-        for field in msgspec.structs.fields(body):
-            assert field.name in WORDS, (body, field.name)
+    parts = (wire.View, wire.AdvisedMove, wire.TableEvent, wire.ChatLine, wire.End, wire.OwnUndo, wire.Wanted)
+    for struct in (*parts, *wire.REQUEST_BODIES, wire.Frame, wire.Story, wire.Curve, wire.TurningPoint):
+        for field in msgspec.structs.fields(struct):
+            assert field.name in WORDS or field.name == "ok", (struct, field.name)
+    for shape in (wire.Preview, wire.Chance, wire.Effect, wire.Told, wire.PointsLine):
+        for name in shape.__annotations__:
+            assert name in WORDS, (shape, name)
 
 
 def test_every_code_is_on_the_page_and_has_its_status() -> None:
     rooms = (ROOT / "src" / "fathomfive" / room for room in ("server", "store"))
     sources = "\n".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
-    codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', sources)) | set(app.STATUS) | set(app.CODES.values())
+    codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', sources)) | set(errors.STATUS) | set(errors.CODES.values())
     assert codes - AT_START <= WORDS
     table = PAGE.partition("## Codes")[2]
-    for code, status in app.STATUS.items():
+    for code, status in errors.STATUS.items():
         (row,) = [line for line in table.splitlines() if f"`{code}`" in line]
         assert str(status) in row, row
 
 
 def test_the_limits_are_as_they_say() -> None:
-    limits, page = serving.Settings().limits, PAGE.partition("## Limits")[2].partition("##")[0]
+    limits, page = runner.Settings().limits, PAGE.partition("## Limits")[2].partition("##")[0]
     for number in (
-        f"{guard.LONGEST_BODY >> 10} KiB", f"{guard.LONGEST_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
+        f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
-        "50 messages a second (100 at once)", f"{afterwards.LONGEST_FILE >> 10} KiB", "open 10 at once",
+        "50 messages a second (100 at once)", f"{replays.MAX_FILE >> 10} KiB", "open 10 at once",
         f"{judging.MOST_WAITING} matches",
     ):  # fmt: skip
         assert number in " ".join(page.split())
-    assert f"up to {wire.LONGEST_LINE} letters" in PAGE
-    assert f"up to {wire.LONGEST_ID} letters" in PAGE
-    assert serving.Settings().host == "127.0.0.1", "a server is open to others only when somebody says so"
+    assert f"up to {wire.MAX_CHAT_LENGTH} letters" in PAGE
+    assert f"up to {wire.MAX_ID_LENGTH} letters" in PAGE
+    assert runner.Settings().host == "127.0.0.1", "a server is open to others only when somebody says so"
 
 
 def test_the_bot_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:

@@ -11,10 +11,9 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.kernel.match import Match
-from fathomfive.server import telling
-from fathomfive.server.table import Table
+from fathomfive.server import events
 from server.people import run
-from server.twins import Pair, begun, doorman, from_here
+from server.twins import Pair, begun, connections, from_here
 from walks import walk
 
 WHOLE = 2  # pairs of every viewer that are played from the first move on
@@ -43,7 +42,7 @@ def test_twins_send_a_viewer_the_same_bytes_from_the_first_move_on(game: Game) -
         for viewer in game.viewers(seats):
             for seed in range(WHOLE):
                 dice = random.Random(f"wire {seed} {viewer}")
-                pair = Pair(begun(game, seats, options), begun(game, seats, options), viewer, dice, doorman())
+                pair = Pair(begun(game, seats, options), begun(game, seats, options), viewer, dice, connections())
                 going = True
                 while going:
                     going = all(pair.step() for _ in range(dice.randint(1, 2 * between)))
@@ -63,7 +62,7 @@ async def from_the_middle(game: Game, pairs: int) -> tuple[int, int]:
     differed = sent = 0
     for match, viewer, seed in beginnings(game, pairs):
         dice = random.Random(seed)
-        pair = Pair(*from_here(match, viewer, seed), viewer, dice, doorman())
+        pair = Pair(*from_here(match, viewer, seed), viewer, dice, connections())
         differed += pair.differ
         await pair.look()
         for _ in range(dice.randint(1, STEPS)):
@@ -114,13 +113,11 @@ def test_twenty_thousand_twins_send_a_viewer_the_same_bytes(game: Game) -> None:
 def test_a_leak_is_noticed(name: str, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of these shows a viewer one thing too much."""
     if leak == "view":
-        shown = Table.view
-        monkeypatch.setattr(
-            Table, "view", lambda table, viewer: {**shown(table, viewer), "is": table.log.match.fingerprint()}
-        )
+        show = Match.show
+        monkeypatch.setattr(Match, "show", lambda match, viewer: {**show(match, viewer), "is": match.fingerprint()})
     elif leak == "events":
-        told = telling.tell
-        monkeypatch.setattr(telling, "tell", lambda log, event, viewer: told(log, event, TABLE))
+        build = events.build_event
+        monkeypatch.setattr(events, "build_event", lambda match, event, viewer: build(match, event, TABLE))
     elif leak == "refusal":
         monkeypatch.setattr(Match, "why_not", lambda match, m: (match.fingerprint(), None))
     else:

@@ -11,10 +11,10 @@ import pytest
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.server import events
 from fathomfive.server import table as table_room
-from fathomfive.server import telling
 from fathomfive.server.table import Table
-from fathomfive.server.wire import Act, Agree, Decline, Leave, Return, Say, Undo
+from fathomfive.server.wire import Act, Agree, Decline, Leave, OwnUndo, Return, Say, Undo, UndoRequest, encode
 from fathomfive.session.events import Event
 from fathomfive.store.check import check
 from fathomfive.store.store import Store
@@ -79,7 +79,7 @@ def test_what_could_not_be_kept_did_not_happen(sqlite: Store, monkeypatch: pytes
             assert (await refused(party.act(cmd_id="a"))).code == "store_down"
         assert table.view(0) == before
         ack = await party.act(cmd_id="a")
-        assert ack.seq == before["seq"] + 1
+        assert ack.seq == before.seq + 1
 
     run(story())
 
@@ -274,7 +274,7 @@ def test_a_viewer_is_told_what_the_game_tells_that_viewer_and_nothing_else(sqlit
         log = party.table.log
         for viewer in log.match.game.viewers(2):
             again = log.match.at(0)
-            told = [json.loads(bytes(line)) for line in await party.table.since(viewer, 0)]
+            told = [json.loads(encode(line)) for line in await party.table.since(viewer, 0)]
             moves = [line for line in told if line["kind"] == "move"]
             assert len(moves) == len(log.match.moves)
             for line, m in zip(moves, log.match.moves, strict=True):
@@ -283,14 +283,14 @@ def test_a_viewer_is_told_what_the_game_tells_that_viewer_and_nothing_else(sqlit
                 assert line["told"] == msgspec.to_builtins(again.tell(m, viewer))
                 again.play(m)
             view = party.table.view(viewer)
-            assert view["table"] == log.match.show(viewer)
-            assert bool(view["legal"]) == (viewer == log.match.to_act and not log.match.over)
+            assert view.table == log.match.show(viewer)
+            assert bool(view.legal) == (viewer == log.match.to_act and not log.match.over)
 
     run(story())
 
 
 def test_what_was_missed_is_told_as_it_was_told_then(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "RECENT", 5)
+    monkeypatch.setattr(events, "RECENT", 5)
 
     async def story() -> None:
         party = await Party.of(sqlite, "codex_naturalis")
@@ -298,15 +298,15 @@ def test_what_was_missed_is_told_as_it_was_told_then(sqlite: Store, monkeypatch:
         at = 0
         for _ in range(40):
             for viewer in live:
-                live[viewer] += [bytes(line) for line in await party.table.since(viewer, at)]
+                live[viewer] += [encode(line) for line in await party.table.since(viewer, at)]
             at = party.seq
             await party.act()
         fresh = await Table.open(sqlite, party.table.card.match)
         for viewer, lines in live.items():
             for table in (party.table, fresh):
-                told = [bytes(line) for line in await table.since(viewer, 0)]
+                told = [encode(line) for line in await table.since(viewer, 0)]
                 assert told[: len(lines)] == lines
-                assert [bytes(line) for line in await table.since(viewer, at)] == told[at:]
+                assert [encode(line) for line in await table.since(viewer, at)] == told[at:]
         assert (await refused(fresh.since(0, 10_000))).code == "bad_seq"
 
     run(story())
@@ -340,7 +340,7 @@ def test_an_own_decision_is_taken_back_freely(store: Store) -> None:
         party = await Party.of(store, "codex_naturalis")
         await party.play_on(8)
         seat, to = await own_step(party)
-        assert party.table.view(seat)["undo"] == {"to": to, "free": True}
+        assert party.table.view(seat).undo == OwnUndo(to, True)
         moves = len(party.table.log.match.moves)
         await party.do(seat, cmd(Undo, party, "u", to=to))
         assert len(party.table.log.match.moves) == moves - 1
@@ -358,11 +358,11 @@ def test_an_outcome_is_taken_back_with_the_consent_of_all_and_drawn_anew(store: 
             await party.play_on(1)
         seat, to = await drawn(party)
         other = 1 - seat
-        assert party.table.view(seat)["undo"] == {"to": to, "free": False}
+        assert party.table.view(seat).undo == OwnUndo(to, False)
         moves = party.table.log.match.moves[:]
         await party.do(seat, cmd(Undo, party, "u", to=to))
         assert party.table.log.match.moves == moves, "nothing happens before all agree"
-        assert party.table.view(other)["ask"] == {"seat": seat, "to": to, "agreed": []}
+        assert party.table.view(other).ask == UndoRequest(seat, to, [])
         assert (await refused(party.do(seat, cmd(Agree, party, "x")))).code == "nothing_asked"
         assert (await refused(party.do(other, cmd(Undo, party, "x", to=to)))).code == "already_asked"
         await party.do(other, cmd(Agree, party, "y"))
@@ -370,7 +370,7 @@ def test_an_outcome_is_taken_back_with_the_consent_of_all_and_drawn_anew(store: 
         assert kinds == ["ask", "agree", "undo"]
         assert party.table.log.match.moves == moves[: len(party.table.log.match.moves)]
         assert party.table.log.match.to_act == seat
-        assert party.table.view(other)["ask"] is None
+        assert party.table.view(other).ask is None
         await party.act()
         check(store, party.table.card.match)
 
@@ -412,9 +412,10 @@ def test_alone_against_bots_nobody_needs_to_agree(sqlite: Store) -> None:
         party = await Party.of(sqlite, "deep_dive", "pb")
         while party.table.log.match.to_act != 0 or 0 not in party.table.log.deciders:
             await party.play_on(1)
-        undo = party.table.view(0)["undo"]
-        assert undo["free"]
-        await party.do(0, cmd(Undo, party, "u", to=undo["to"]))
+        undo = party.table.view(0).undo
+        assert undo is not None
+        assert undo.free
+        await party.do(0, cmd(Undo, party, "u", to=undo.to))
         assert party.table.log.match.to_act == 0
 
     run(story())
@@ -428,7 +429,7 @@ def test_who_is_away_is_not_overruled(sqlite: Store) -> None:
         seat, to = await drawn(party)
         away = 1 - seat
         await party.do(away, cmd(Leave, party, "l", bot="random"))
-        assert not party.table.view(seat)["undo"]["free"]
+        assert party.table.view(seat).undo == OwnUndo(to, False)
         await party.do(seat, cmd(Undo, party, "u", to=to))
         assert party.table.log.ask is not None
         await party.do(away, cmd(Return, party, "r"))
@@ -462,8 +463,10 @@ def test_what_cannot_be_undone_is_refused(sqlite: Store) -> None:
             assert (await refused(party.do(seat, cmd(Undo, party, to=to)))).code == "nothing_to_undo"
         await party.play_on()
         assert (await refused(party.do(0, cmd(Undo, party, to=1)))).code == "game_over"
-        assert party.table.view(0)["undo"] is None
-        assert party.table.view(0)["end"]["reason"] == party.table.log.match.reason
+        assert party.table.view(0).undo is None
+        end = party.table.view(0).end
+        assert end is not None
+        assert end.reason == party.table.log.match.reason
         assert check(sqlite, party.table.card.match).match.over
 
     run(story())
@@ -475,8 +478,9 @@ def test_everyone_sees_the_end_of_a_game_for_one(sqlite: Store) -> None:
         await party.play_on()
         for viewer in (0, NOBODY):
             view = party.table.view(viewer)
-            assert (view["to_act"], view["legal"]) == (NOBODY, [])
-            assert len(view["end"]["points"]) == 2, "the rival is scored, too"
+            assert (view.to_act, view.legal) == (NOBODY, [])
+            assert view.end is not None
+            assert len(view.end.points) == 2, "the rival is scored, too"
 
     run(story())
 
@@ -493,7 +497,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(store: Store) -> Non
         turn = party.table.turn()
         assert turn is not None
         assert (turn.seat, turn.bot) == (seat, "random")
-        assert party.table.view(seat)["legal"] == []
+        assert party.table.view(seat).legal == []
         assert (await refused(party.do(seat, cmd(Act, party, move=0)))).code == "handed_over"
         assert await party.table.play_for(turn, party.table.seen(turn.seat).legal()[0])
         assert not await party.table.play_for(turn, 0), "the table has moved on"
@@ -524,7 +528,7 @@ def test_time_for_a_move_runs_out_and_a_bot_plays_on_until_the_person_returns(sq
         time = began + 59_000
         table.clock = lambda: time
         assert await table.look_at_the_clock() == 1000
-        assert table.view(0)["clock"][seat] == 1000
+        assert (table.view(0).clock or [])[seat] == 1000
         time = began + 60_000
         assert await table.look_at_the_clock() is None
         assert table.bot_of(seat) == "medium"
@@ -574,7 +578,7 @@ def test_what_is_said_is_kept_and_heard_once(store: Store, monkeypatch: pytest.M
         assert await party.table.say(party.people[1], Say("c", "ahoj")) == first
         assert bell.is_set()
         (line,) = party.table.said(0)
-        assert (line["n"], line["seat"], line["name"], line["text"]) == (1, 1, "P1", "<b>ahoj</b>")
+        assert (line.n, line.seat, line.name, line.text) == (1, 1, "P1", "<b>ahoj</b>")
         assert party.table.said(1) == []
         for text in ("  ", "a\x00b", "\x1b[31m"):
             assert (await refused(party.table.say(party.people[0], Say("d", text)))).code == "bad_message"

@@ -9,11 +9,11 @@ from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
+from fathomfive.server.connection import Connection, ConnectionRegistry
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
-from fathomfive.server.meters import Meters
-from fathomfive.server.questions import past
-from fathomfive.server.socket import Connection, Doorman
+from fathomfive.server.metrics import Metrics
+from fathomfive.server.replays import build_frames
 from fathomfive.server.table import Table
 from fathomfive.server.wire import encode
 from fathomfive.session.cards import Card, Chair
@@ -68,14 +68,14 @@ class Paper:
 async def answered(window: Connection, message: str) -> None:
     """Send a message through a window, and wait for its answer."""
     await window.reply(message)
-    if window.advising is not None:
-        await window.advising
+    if window.hint_task is not None:
+        await window.hint_task
 
 
 class Twin:
     """One of the two, with a window of the viewer and one of each other person."""
 
-    def __init__(self, start: Match, viewer: int, doorman: Doorman) -> None:
+    def __init__(self, start: Match, viewer: int, registry: ConnectionRegistry) -> None:
         anything: Any = Memory()
         self.store = anything
         clock = {"clock": {"kind": "game", "seconds": 9999}}
@@ -87,7 +87,7 @@ class Twin:
         self.table.clock = lambda: self.table.log.at
         self.house = House(anything, Mirror())
         self.house.seed = 1
-        self.doorman = doorman
+        self.registry = registry
         self.viewer = viewer
         self.paper = Paper()
         self.happen(Event(1, "start", 0))
@@ -101,7 +101,7 @@ class Twin:
     def open(self, viewer: int) -> Connection:
         paper: Any = self.paper if viewer == self.viewer else Paper()
         seat, person = (None, None) if viewer == NOBODY else (viewer, f"p{viewer}")
-        return Connection(paper, self.house, self.table, person, seat, self.doorman)
+        return Connection(paper, self.house, self.table, person, seat, self.registry)
 
     def happen(self, event: Event) -> None:
         """Something happens at the table: kept, told, and taken in."""
@@ -134,8 +134,8 @@ class Twin:
 class Pair:
     """Two tables that are twins for a viewer, and what is done at both of them."""
 
-    def __init__(self, one: Match, two: Match, viewer: int, dice: random.Random, doorman: Doorman) -> None:
-        self.twins = (Twin(one, viewer, doorman), Twin(two, viewer, doorman))
+    def __init__(self, one: Match, two: Match, viewer: int, dice: random.Random, registry: ConnectionRegistry) -> None:
+        self.twins = (Twin(one, viewer, registry), Twin(two, viewer, registry))
         self.viewer = viewer
         self.dice = dice
         self.numbers = range(one.game.moves + one.game.outcomes)
@@ -171,14 +171,14 @@ class Pair:
 
     def look_back(self) -> None:
         """Compare the table as it was after each event; both must have begun at their first move."""
-        one, two = (encode(past(twin.table.card, twin.store.events, 1, self.viewer)) for twin in self.twins)
+        one, two = (encode(build_frames(twin.table.card, twin.store.events, 1, self.viewer)) for twin in self.twins)
         assert one == two, f"{self.first.match!r} to {self.viewer}, looking back"
         self.sent += len(one)
 
     async def look(self) -> None:
         """Let the viewer do all that a viewer can do now, and compare every byte that comes back."""
         for twin in self.twins:
-            await twin.window.news()
+            await twin.window.send_news()
         self.compare()
         if self.first.match.to_act != TABLE:
             for message in self.messages():
@@ -195,7 +195,7 @@ class Pair:
     def messages(self) -> list[str]:
         """Choose what the viewer sends: some of it is done, most of it refused."""
         seq, dice = self.first.table.log.seq, self.dice
-        undo = self.first.table.view(self.viewer)["undo"]
+        undo = self.first.table.view(self.viewer).undo
         told = {"cmd_id": f"c{dice.randrange(1 << 30)}", "expected_seq": seq}
         illegal = [m for m in dice.choices(self.numbers, k=2) if m not in self.first.match.legal()]
         asked = dice.choices(range(self.first.match.game.moves), k=2)
@@ -211,7 +211,7 @@ class Pair:
             {"type": "say", "cmd_id": told["cmd_id"], "text": f"at {seq}"},
             dice.choice(
                 [
-                    {"type": "undo", **told, "to": seq if undo is None else undo["to"]},  # nothing is drawn then
+                    {"type": "undo", **told, "to": seq if undo is None else undo.to},  # nothing is drawn then
                     {"type": "agree", **told},
                     {"type": "leave", **told, "bot": "random"},
                     {"type": "return", **told},
@@ -247,5 +247,5 @@ def from_here(match: Match, viewer: int, seed: int) -> tuple[Match, Match]:
     return twins[0], twins[1]
 
 
-def doorman() -> Doorman:
-    return Doorman(Meters(), Limits())
+def connections() -> ConnectionRegistry:
+    return ConnectionRegistry(Metrics(), Limits())

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from conftest import new_database
 from fathomfive.cli.main import main
-from fathomfive.server.telling import tell
+from fathomfive.server.events import build_event
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.soak.kill import kill
@@ -93,7 +93,7 @@ class Seen:
     def tell(self, viewer: int) -> list[dict[str, Any]]:
         log, told = Log(self.store.card("m")), []
         for event in self.events:
-            told.append(msgspec.json.decode(tell(log, event, viewer)))
+            told.append(msgspec.to_builtins(build_event(log.match, event, viewer)))
             log.take(event)
         return told
 

@@ -13,6 +13,7 @@ import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
+import { noPreview } from "./previews";
 
 const plant: Front = { kind: "card", card: 11, sort: "resource", kingdom: "plant", corners: "PoP-", points: "0", cost: "." };
 const corner: Front = { kind: "card", card: 54, sort: "gold", kingdom: "plant", corners: "-ooo", points: "2/c", cost: "PPPI" };
@@ -46,7 +47,7 @@ function codex(change: Partial<Codex> = {}): Codex {
   };
 }
 
-const move = (text: string, kind: string, piece: object, more: object = {}) => ({ move: 1, text, told: { kind, seat: 0, who: 0, pieces: [piece as Record<string, unknown>], places: [], clause: "CN-20", ...more } });
+const move = (text: string, kind: string, piece: object, more: object = {}) => ({ move: 1, text, told: { kind, seat: 0, who: 0, pieces: [piece as Record<string, unknown>], places: [], clause: "CN-20", ...more }, preview: noPreview });
 const lay = (front: Front, down: boolean, x: number, y: number) => move(writeLay(front.card, down, x, y), down ? "lay-down" : "lay", front, { x, y, places: [`${x},${y}`] });
 const lays = [plant, quill].flatMap((front) => [lay(front, false, 2, 0), lay(front, false, -1, 1), lay(front, true, 2, 0), lay(front, true, -1, 1)]).concat([lay(corner, true, 2, 0), lay(corner, true, -1, 1)]);
 

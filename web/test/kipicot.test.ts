@@ -11,6 +11,7 @@ import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
 import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
+import { noPreview } from "./previews";
 
 function bay(change: Partial<Bay> = {}): Bay {
   return {
@@ -25,7 +26,7 @@ function bay(change: Partial<Bay> = {}): Bay {
   };
 }
 
-const move = (text: string, kind: string, more: object = {}): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-20", ...more } });
+const move = (text: string, kind: string, more: object = {}): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-20", ...more }, preview: noPreview });
 const step = (...texts: string[]): Move[] => texts.map((text) => move(text, "move"));
 const fish = move("c3", "fish", { n: 5, caught: ["b2", "c2", "b3", "c3"] });
 

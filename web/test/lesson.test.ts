@@ -10,11 +10,12 @@ import type { Lesson, LessonStep, Move } from "$lib/wire.gen";
 import { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
 import { LessonModel } from "../src/learn/model.svelte";
 import { messages } from "../plugins/games";
+import { noPreview } from "./previews";
 
-const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" } });
+const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" }, preview: noPreview });
 const table = { seats: 2, sides: [{ points: 0 }, { points: 0 }] };
 const step = (say: string, change: Partial<LessonStep> = {}): LessonStep => ({
-  say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], picture: null, events: [], explain: [], ...change,
+  seq: 0, say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], picture: null, events: [], explain: [], ...change,
 });
 const told = (seq: number, seat: number, kind: string): LessonStep["events"][number] => ({ seq, kind: "move", seat, at: 0, text: kind, told: { kind, seat, pieces: [], places: ["b2"], clause: "KI-10" } });
 const lesson = (): Lesson => ({
@@ -70,10 +71,10 @@ describe("a lesson", () => {
     await model.why(spot);
     expect(model.remark).toEqual({ kind: "look", label: "d4: empty" });
     model.next();
-    const why = vi.spyOn(api, "lessonWhy").mockRejectedValueOnce(new Refused("unknown_move", "")).mockResolvedValueOnce({ ok: true, clause: "KI-12", why: null });
+    const why = vi.spyOn(api, "lessonWhy").mockRejectedValueOnce(new Refused("unknown_move", "")).mockResolvedValueOnce({ ok: true, text: "a1", clause: "KI-12", why: null });
     await model.why(spot);
     expect([model.remark, why.mock.calls.map((call) => call[2])]).toEqual([{ kind: "why", label: "d4: empty", clause: "KI-12", why: null }, ["d4", "Rd4"]]);
-    why.mockResolvedValue({ ok: true, clause: null, why: null });
+    why.mockResolvedValue({ ok: true, text: "d4", clause: null, why: null });
     await model.why(spot);
     expect(model.remark).toMatchObject({ clause: "KI-20" });
   });

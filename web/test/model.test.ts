@@ -2,11 +2,12 @@ import { expect, test, vi } from "vitest";
 import { TableModel } from "../src/table/model.svelte";
 import type { Move, Told, View } from "$lib/wire.gen";
 import { Line, speakOverLines } from "./line";
+import { noPreview } from "./previews";
 
 const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 const offering = (...texts: string[]): Partial<View> => ({
-  started: true, to_act: 0, names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null,
-  legal: texts.map((text, move) => ({ move, text, told: toldOf(text) })),
+  started: true, to_act: 0, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null,
+  legal: texts.map((text, move) => ({ move, text, told: toldOf(text), preview: noPreview })),
 });
 
 speakOverLines();
@@ -34,14 +35,13 @@ test("while something waits to be shown, nothing that was on offer before it can
   model.close();
 });
 
-test("points are counted from the start, also where the board was there before the table", () => {
+test("points come with the table, also where the board was there before it", () => {
   const model = new TableModel("m");
   model.use(null, (id) => id);
   const line = Line.made[0]!;
-  line.welcome(1, [event(1)], offering("a"));
-  expect(line.sent.map((one) => one["type"])).toEqual(["explain"]);
-  line.hear({ type: "points", cmd_id: line.sent[0]!["cmd_id"], seq: 1, explain: [{ kind: "row", side: 0, points: 3 }] });
-  return vi.waitFor(() => expect(model.points).toHaveLength(1)).finally(() => model.close());
+  line.welcome(1, [event(1)], { ...offering("a"), explain: [{ kind: "row", side: 0, points: 3, clause: "X-1" }] });
+  expect([model.points.length, line.sent]).toEqual([1, []]);
+  model.close();
 });
 
 test("several moves are played one after another, as long as nothing comes between", async () => {

@@ -1,6 +1,7 @@
 /** Tables of Reef Encounter as `show` gives them, small enough to read. */
 import { COLOURS, find, LETTER, type ByColour, type Colour, type Coral, type Reef, type Side, type Square } from "../../src/fathomfive/games/reef_encounter/web/reef";
 import { beside } from "../../src/fathomfive/games/reef_encounter/web/reef";
+import { noPreview } from "./previews";
 
 export const bunch = (some: Partial<ByColour> = {}): ByColour => ({ white: 0, yellow: 0, orange: 0, pink: 0, grey: 0, ...some });
 
@@ -62,7 +63,7 @@ export function reef(change: Partial<Reef> = {}): Reef {
 }
 
 type Piece = Record<string, unknown>;
-const told = (text: string, kind: string, more: { pieces?: Piece[]; places?: string[] } & Piece = {}) => ({ move: 1, text, told: { kind, seat: 2, clause: "RE-20", pieces: [], places: [], ...more } });
+const told = (text: string, kind: string, more: { pieces?: Piece[]; places?: string[] } & Piece = {}) => ({ move: 1, text, told: { kind, seat: 2, clause: "RE-20", pieces: [], places: [], ...more }, preview: noPreview });
 const polyp = (colour: Colour): Piece => ({ kind: "polyp", colour });
 const larva = (colour: Colour): Piece => ({ kind: "larva", colour });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { speak } from "$lib/texts.svelte";
-import type { Curve as CurveOf, Frame, Point } from "$lib/wire.gen";
+import type { Curve as CurveOf, Frame, CurvePoint } from "$lib/wire.gen";
 import type { Person } from "$kit/contract";
 import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, percents, spread, standingAt, stations, type Box } from "../src/replay/curve";
 import Slider from "../src/replay/Slider.svelte";
@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf-8");
 const say = speak("en", [read("src/fathomfive/texts/en.ftl"), read("web/src/texts/en.ftl"), read("src/fathomfive/games/deep_dive/texts/en.ftl")]);
 const box: Box = { width: 240, height: 100, left: 10, right: 30, pad: 10 };
-const points: Point[] = [
+const points: CurvePoint[] = [
   { seq: 3, wins: [0.5, 0.5] },
   { seq: 7, wins: [0.25, 0.75] },
 ];

@@ -14,6 +14,7 @@ import { danger, guilty, layout, lineOf, read, readSet, rowOf, write, type Piece
 import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
+import { noPreview } from "./previews";
 
 const row = (text: string): Piece[] => text.split(" ").map(read);
 
@@ -39,7 +40,7 @@ function tellOf(text: string, table: Shoal): object {
   return { pieces: what.startsWith("new") ? [] : [table.grid[Number(what[1]) - 1]!["abcd".indexOf(what[0]!)]!], places: [what] };
 }
 const move = (text: string, kind: string, more: object = {}, table = shoal()) =>
-  ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...tellOf(text, table), ...more } }) as Move;
+  ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...tellOf(text, table), ...more }, preview: noPreview }) as Move;
 
 function kitWith(...moves: Move[]): { kit: TestKit; done: unknown[] } {
   const done: unknown[] = [];

@@ -48,7 +48,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    from fathomfive.server.serving import Settings, serve  # most commands need no server
+    from fathomfive.server.runner import Settings, serve  # most commands need no server
 
     limits = Limits(
         args.requests_per_second, BURST * args.requests_per_second, args.sockets_per_address, args.tables_per_person

@@ -1,131 +1,99 @@
-"""The server put together: routes, limits, errors in one shape, health and meters."""
+"""The application: routes, dependencies, error handlers, health and metrics."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
 
 import sqlalchemy as sa
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, get
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.afterwards import AFTERWARDS
-from fathomfive.server.answers import Health, refuses
-from fathomfive.server.guard import HEADERS, LONGEST_BODY, SAFE, Pace, check_address, check_origin, visitor
+from fathomfive.server.connection import ConnectionRegistry, connect
+from fathomfive.server.curves import CURVE_ROUTES
+from fathomfive.server.errors import AnyRequest, error_responses, on_exception, on_http_error, on_refused
 from fathomfive.server.house import House
 from fathomfive.server.judging import Judges
-from fathomfive.server.lessons import lesson, lesson_why
-from fathomfive.server.limits import Limits
-from fathomfive.server.lobby import ROUTES
-from fathomfive.server.meters import Meters
-from fathomfive.server.pages import pages
-from fathomfive.server.questions import frames
-from fathomfive.server.socket import Doorman, sit_at
+from fathomfive.server.lessons import LESSON_ROUTES
+from fathomfive.server.limits import Limits, RateLimiter
+from fathomfive.server.lobby import LOBBY_ROUTES
+from fathomfive.server.metrics import Metrics
+from fathomfive.server.pages import page_routes
+from fathomfive.server.people import PEOPLE_ROUTES
+from fathomfive.server.replays import REPLAY_ROUTES, FileGate
+from fathomfive.server.security import HEADERS, MAX_BODY, SAFE_METHODS, check_origin, check_path, client_address
+from fathomfive.server.wire import PROTOCOL, Health
 from fathomfive.store.database import reaching
 
-log = logging.getLogger("fathom.server")
-
-PROTOCOL = "1"  # of docs/protocol.md; a client that knows it goes on working while it stays
-STATUS = {
-    "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "no_such_match": 404,
-    "no_such_seat": 404, "not_found": 404, "unknown_game": 404, "stale": 409, "seat_taken": 409, "seats_free": 409,
-    "not_over": 409, "game_over": 409, "too_large": 413, "too_many": 429, "store_down": 503,
-}  # fmt: skip
-CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}
-
-Asked = Request[Any, Any, Any]
-
-
-Around = Callable[[Litestar], AbstractAsyncContextManager[None]]
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 def make_app(
-    house: House, limits: Limits | None = None, *, around: Sequence[Around] = (), address: str | None = None
+    house: House, limits: Limits | None = None, *, around: Sequence[Lifespan] = (), address: str | None = None
 ) -> Litestar:
-    """Build the server around a house; what is `around` it begins before and ends after."""
-    meters = Meters()
+    """Build the application of a house; the lifespans `around` it start before it and end after it."""
+    metrics = Metrics()
     limits = limits or Limits()
-    doorman = Doorman(meters, limits)
+    registry = ConnectionRegistry(metrics, limits)
     judges = Judges(house)
-    pace = Pace(limits.requests, limits.at_once)
+    files = FileGate()
+    rate_limiter = RateLimiter(limits.requests, limits.at_once)
 
-    async def at_the_door(request: Asked) -> None:
-        pace.check(visitor(request))
-        check_address(request)
-        if request.method not in SAFE:
+    async def check_request(request: AnyRequest) -> None:
+        rate_limiter.check(client_address(request))
+        check_path(request)
+        if request.method not in SAFE_METHODS:
             check_origin(request)
 
-    @get("/health", responses=refuses())
+    @get("/health", responses=error_responses())
     async def health() -> Health:
         """Say whether the store answers and the bots are ready."""
 
-        def ask() -> None:
+        def ask_store() -> None:
             with reaching(house.store.engine), house.store.engine.connect() as connection:
                 connection.execute(sa.select(1))
 
-        await asyncio.to_thread(ask)
+        await asyncio.to_thread(ask_store)
         return Health(protocol=PROTOCOL, bots=house.pool.state)
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-    async def metrics() -> bytes:
-        """Give the meters to Prometheus."""
-        meters.tables.set(len(house))
-        return meters.page()
+    async def show_metrics() -> bytes:
+        """Give the metrics to Prometheus."""
+        metrics.tables.set(len(house))
+        return metrics.page()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        going = [asyncio.ensure_future(house.open()), asyncio.ensure_future(doorman.watch())]
+        tasks = [asyncio.ensure_future(house.open()), asyncio.ensure_future(registry.disconnect_slow_clients())]
         try:
             yield
         finally:
-            for task in going:
+            for task in tasks:
                 task.cancel()
             await judges.close()
             await house.close()
 
     return Litestar(
-        [*ROUTES, *AFTERWARDS, sit_at, frames, lesson, lesson_why, health, metrics, *pages(address)],
+        [
+            *PEOPLE_ROUTES, *LOBBY_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES, *LESSON_ROUTES,
+            connect, health, show_metrics, *page_routes(address),
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "judges": Provide(lambda: judges, sync_to_thread=False),
-            "doorman": Provide(lambda: doorman, sync_to_thread=False),
+            "registry": Provide(lambda: registry, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
+            "files": Provide(lambda: files, sync_to_thread=False),
         },
-        before_request=at_the_door,
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_surprise},
+        before_request=check_request,
+        exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_exception},
         response_headers=HEADERS,
-        request_max_body_size=LONGEST_BODY,
+        request_max_body_size=MAX_BODY,
         lifespan=[*around, lifespan],
         openapi_config=OpenAPIConfig("Fathom Five", PROTOCOL, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
-    )
-
-
-def answer(refused: Refused, status: int) -> Response[dict[str, object]]:
-    """Put a refusal into the one shape."""
-    return Response(refused.shape(), status_code=status, media_type=MediaType.JSON, headers=HEADERS)
-
-
-def on_refused(_: Asked, refused: Refused) -> Response[dict[str, object]]:
-    """Answer what was refused."""
-    return answer(refused, STATUS.get(refused.code, 400))
-
-
-def on_http(_: Asked, error: HTTPException) -> Response[dict[str, object]]:
-    """Answer what no route took."""
-    words = error.detail
-    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
-        words = "; ".join(f"{line.get('key', 'body')}: {line.get('message')}" for line in error.extra)
-    return answer(Refused(CODES.get(error.status_code, "bad_request"), words), error.status_code)
-
-
-def on_surprise(request: Asked, error: Exception) -> Response[dict[str, object]]:
-    """Answer what should not happen, and write it down; nothing of it is told."""
-    log.error("%s %s failed", request.method, request.scope["path"].partition("/api/tables/")[0], exc_info=error)
-    return answer(Refused("internal", "something went wrong here; it was written down"), 500)
+    )  # fmt: skip

@@ -5,11 +5,12 @@ import logging
 import secrets
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Any
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.pool import SEED_BITS, Pool
 from fathomfive.server.table import Table
+from fathomfive.server.views import build_advised_move
+from fathomfive.server.wire import AdvisedMove
 from fathomfive.store.hints import Hints
 from fathomfive.store.hours import BEAT, Hours
 from fathomfive.store.leases import Leases
@@ -151,20 +152,14 @@ class House:
             self._tables.pop(table.card.match, None)
             self._attending.pop(table.card.match, None)
 
-    async def hint(self, table: Table, seat: int, every: bool = False) -> list[dict[str, Any]]:
+    async def hint(self, table: Table, seat: int, every: bool = False) -> list[AdvisedMove]:
         """Let a bot judge the moves of a seat, as far as the seat may know."""
         seen, match = table.seen(seat), table.log.match.copy()
         try:
             advice = await self.pool.advise(HINTS_BY, seen, self.seed)
         except (TimeoutError, BrokenProcessPool):
             raise Refused("no_hint_now", "the bots are busy; ask again in a moment") from None
-        return [
-            {
-                "move": line.move, "text": match.write(line.move, seat), "told": match.tell(line.move, seat),
-                "win": line.win, "points": line.points, "visits": line.visits,
-            }
-            for line in (advice if every else advice[:HINTS])
-        ]  # fmt: skip
+        return [build_advised_move(match, seat, line) for line in (advice if every else advice[:HINTS])]
 
     async def _act(self, table: Table) -> float | None:
         """Let a bot move or a clock ring; say in how many seconds to look again, None is whenever something happens."""

@@ -1,7 +1,7 @@
-"""Lessons: a real match of each game, stopped where there is something to say.  No store is needed for them.
+"""Lessons over HTTP: a real match of each game that stops where there is something to explain.
 
-A lesson lies in the game's folder `lesson/`: `match.tide` is any match, as tables download it; `steps.toml` says where
-it stops; `en.ftl cs.ftl pl.ftl` hold the words, which the browser reads.
+A lesson lies in the game's folder `lesson/`: `match.tide` is any match, as tables download it; `steps.toml` lists the
+steps; `en.ftl cs.ftl pl.ftl` hold the words, which the browser reads.  Lessons need no store.
 """
 
 from functools import cache
@@ -13,110 +13,115 @@ from litestar.params import FromPath, QueryParameter
 
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.server import answers
-from fathomfive.server.answers import refuses
+from fathomfive.server.errors import error_responses
+from fathomfive.server.events import build_event
+from fathomfive.server.legality import legality
+from fathomfive.server.views import build_frame, build_legal
+from fathomfive.server.wire import MAX_MOVE_LENGTH, Lesson, LessonStep, LessonWhy, decode_wanted
+from fathomfive.session.events import Event
 
-FOLDER = "lesson"
+MAX_WANTED_LENGTH = 2000  # letters of `wanted` in an address
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True):
-    """Where a lesson stops, and what it is about."""
+class PlannedStep(msgspec.Struct, forbid_unknown_fields=True):
+    """A step in `steps.toml`: where the match stops, and what the step is about."""
 
     at: int  # moves played before
     say: str  # its words: learn-..., and learn-...-line below
-    spots: list[str] = []  # what is pointed at on the board
+    spots: list[str] = []  # what it points at on the board
     clauses: list[str] = []  # the rules it teaches
     asks: bool = False  # the learner makes the next move of the match
-    also: list[str] = []  # moves that would do just as well
+    also: list[str] = []  # other moves that are accepted
     picture: str | None = None  # the clause it illustrates in the rulebook
 
 
-class Lesson(msgspec.Struct, forbid_unknown_fields=True):
-    """The steps of a lesson, and the seat they are seen from."""
+class LessonPlan(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `steps.toml`: the steps of a lesson, and the seat of the learner."""
 
     seat: int
-    step: list[Step]
+    step: list[PlannedStep]
 
 
 @cache
-def taught(name: str) -> tuple[Match, Lesson]:
-    """Read the lesson of a game, and play its match by the rules."""
+def load_lesson(name: str) -> tuple[Match, LessonPlan]:
+    """Load the lesson of a game, and check it against its match."""
     game = shelf.take(name)
     folder = game.lesson
     if not folder.is_dir():
         raise Refused("not_found", f"there is no lesson for {game.name} yet")
-    lesson = msgspec.toml.decode((folder / "steps.toml").read_bytes(), type=Lesson)
+    plan = msgspec.toml.decode((folder / "steps.toml").read_bytes(), type=LessonPlan)
     match = replay.load(folder / "match.tide")
     if match.game.name != game.name:
         raise Refused("bad_lesson", f"expected a match of {game.name} in {folder}, got {match.game.name}")
-    for n, step in enumerate(lesson.step):
-        earlier = lesson.step[n - 1].at if n else 0
+    for n, step in enumerate(plan.step):
+        earlier = plan.step[n - 1].at if n else 0
         if not earlier <= step.at <= len(match.moves):
             raise Refused("bad_lesson", f"step {n + 1} of {game.name}: expected to stop at {earlier} or later")
-        if step.asks and (step.at == len(match.moves) or match.at(step.at).to_act != lesson.seat):
-            raise Refused("bad_lesson", f"step {n + 1} of {game.name}: the learner is not asked there")
-    return match, lesson
+        if step.asks and (step.at == len(match.moves) or match.at(step.at).to_act != plan.seat):
+            raise Refused("bad_lesson", f"step {n + 1} of {game.name}: it is not the learner's turn")
+    return match, plan
 
 
 @cache
-def _shown(name: str) -> answers.Lesson:
-    """Show a lesson to who learns: the table at every step, and what happened since the one before."""
-    match, lesson = taught(name)
+def build_lesson(name: str) -> Lesson:
+    """Build a lesson: the table at every step, and what happened since the step before."""
+    match, plan = load_lesson(name)
     steps = []
     played = 0
-    for step in lesson.step:
+    for step in plan.step:
         events = []
         while played < step.at:
-            events.append(_told(match.at(played), match.moves[played], lesson.seat))
+            before = match.at(played)
+            event = Event(played + 1, "move", 0, before.to_act, match.moves[played])
+            events.append(build_event(before, event, plan.seat))
             played += 1
         now = match.at(played)
-        asked = now.to_act == lesson.seat
-        steps.append({
-            "say": step.say,
-            "spots": step.spots,
-            "clauses": step.clauses,
-            "to_act": now.to_act,
-            "table": now.show(lesson.seat),
-            "legal": [_offered(now, m, lesson.seat) for m in now.legal()] if asked and step.asks else [],
-            "answer": now.write(match.moves[played], lesson.seat) if step.asks else None,
-            "also": step.also,
-            "picture": step.picture,
-            "events": events,
-            "explain": now.explain(lesson.seat),
-        })  # fmt: skip
-    return answers.Lesson(match.game.name, lesson.seat, match.seats, steps)
+        frame = build_frame(now, played, True, plan.seat)
+        steps.append(
+            LessonStep(
+                seq=frame.seq,
+                to_act=frame.to_act,
+                table=frame.table,
+                explain=frame.explain,
+                say=step.say,
+                spots=step.spots,
+                clauses=step.clauses,
+                legal=build_legal(now, plan.seat) if step.asks else [],
+                answer=now.write(match.moves[played], plan.seat) if step.asks else None,
+                also=step.also,
+                picture=step.picture,
+                events=events,
+            )
+        )
+    return Lesson(game=match.game.name, seat=plan.seat, seats=match.seats, steps=steps)
 
 
-def _offered(now: Match, m: int, seat: int) -> Told:
-    return {"move": m, "text": now.write(m, seat), "told": now.tell(m, seat)}
-
-
-def _told(before: Match, m: int, seat: int) -> Told:
-    told = {"text": before.write(m, seat), "told": before.tell(m, seat)}
-    return {"seq": len(before.moves) + 1, "kind": "move", "seat": before.to_act, "at": 0, **told}
-
-
-@get("/api/lessons/{game:str}", sync_to_thread=True, responses=refuses(404))
-def lesson(game: FromPath[str]) -> answers.Lesson:
+@get("/api/lessons/{game:str}", sync_to_thread=True, responses=error_responses(404))
+def lesson(game: FromPath[str]) -> Lesson:
     """Give the lesson of a game."""
-    return _shown(game)
+    return build_lesson(game)
 
 
-@get("/api/lessons/{game:str}/why", sync_to_thread=True, responses=refuses(404))
+@get("/api/lessons/{game:str}/why", sync_to_thread=True, responses=error_responses(404))
 def lesson_why(
     game: FromPath[str],
     step: Annotated[int, QueryParameter(ge=0, le=99)],
-    move: Annotated[str, QueryParameter(max_length=200)],
-) -> answers.LessonWhy:
-    """Name the clause that forbids a move at a step of a lesson; none: it could be made."""
-    match, plan = taught(game)
+    move: Annotated[str | None, QueryParameter(max_length=MAX_MOVE_LENGTH)] = None,
+    wanted: Annotated[str | None, QueryParameter(max_length=MAX_WANTED_LENGTH)] = None,
+) -> LessonWhy:
+    """Name the clause that forbids a move at a step of a lesson, or none if the move is legal."""
+    match, plan = load_lesson(game)
     if step >= len(plan.step):
         raise Refused("not_found", f"the lesson of {match.game.name} has {len(plan.step)} steps")
+    if (move is None) == (wanted is None):
+        raise Refused("bad_request", "expected either `move` or `wanted`")
     now = match.at(plan.step[step].at)
-    if now.to_act in (TABLE, plan.seat):
-        for m in (*now.legal(), *range(now.game.moves)):
-            if now.write(m, plan.seat) == move:
-                return answers.LessonWhy(*now.why_not(m))
-    raise Refused("unknown_move", f"there is no move '{move}' in {match.game.name} now")
+    if now.to_act not in (TABLE, plan.seat):
+        raise Refused("unknown_move", f"it is not the learner's turn at step {step} of {match.game.name}")
+    text, clause, why = legality(now, plan.seat, decode_wanted(wanted) if wanted is not None else move or "")
+    return LessonWhy(text=text, clause=clause, why=why)
+
+
+LESSON_ROUTES = [lesson, lesson_why]

@@ -1,84 +1,81 @@
-"""The built pages of the browser: every file once, compressed, with the headers that make it load once."""
+"""The built pages for browsers: every file in memory, compressed, with its caching headers."""
 
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.answers import Where, refuses
-from fathomfive.server.guard import HEADERS, check_address
+from fathomfive.server.errors import AnyRequest, error_responses
+from fathomfive.server.security import HEADERS, check_path
+from fathomfive.server.wire import ServerAddress
 
 BUILT = Path(__file__).parent / "static"
-FOR_EVER = "public, max-age=31536000, immutable"  # a file under assets/ is named by its contents
-ASK_AGAIN = "no-cache"
-PACKED = (("br", ".br"), ("gzip", ".gz"))  # the best first
+CACHE_FOREVER = "public, max-age=31536000, immutable"  # a file under assets/ is named by its contents
+REVALIDATE = "no-cache"
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))  # the best first
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
-
-Asked = Request[Any, Any, State]
 
 
 @dataclass(frozen=True)
-class Leaf:
-    """A file, as it is and packed."""
+class StaticFile:
+    """A file, plain and compressed."""
 
-    kind: str
-    keep: str
-    packed: dict[str, bytes]  # by encoding; "" is the file itself
+    media_type: str
+    cache_control: str
+    contents: dict[str, bytes]  # by encoding; "" is the plain file
 
-    def answer(self, accepted: str) -> Response[bytes]:
-        """Give it in the best way a browser takes."""
-        taken = {way.split(";")[0].strip() for way in accepted.split(",")}
-        way = next((way for way, _ in PACKED if way in taken and way in self.packed), "")
-        headers = {**HEADERS, "Cache-Control": self.keep, "Vary": "Accept-Encoding"}
-        if way:
-            headers["Content-Encoding"] = way
-        return Response(self.packed[way], media_type=self.kind, headers=headers)
+    def response(self, accepted: str) -> Response[bytes]:
+        """Give it in the best encoding that a browser accepts."""
+        names = {name.split(";")[0].strip() for name in accepted.split(",")}
+        encoding = next((name for name, _ in ENCODINGS if name in names and name in self.contents), "")
+        headers = {**HEADERS, "Cache-Control": self.cache_control, "Vary": "Accept-Encoding"}
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        return Response(self.contents[encoding], media_type=self.media_type, headers=headers)
 
 
-def leaves(folder: Path) -> dict[str, Leaf]:
-    """Read all files of a folder, by their address."""
+def load_files(folder: Path) -> dict[str, StaticFile]:
+    """Load all files of a folder, by their path."""
     found = {}
     for file in sorted(folder.rglob("*")):
         if not file.is_file() or file.suffix in (".br", ".gz"):
             continue
-        packed = {"": file.read_bytes()}
-        for way, suffix in PACKED:
-            small = file.with_name(file.name + suffix)
-            if small.exists():
-                packed[way] = small.read_bytes()
-        address = file.relative_to(folder).as_posix()
-        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        keep = FOR_EVER if address.startswith("assets/") else ASK_AGAIN
-        found[f"/{address}"] = Leaf(kind, keep, packed)
+        contents = {"": file.read_bytes()}
+        for encoding, suffix in ENCODINGS:
+            compressed = file.with_name(file.name + suffix)
+            if compressed.exists():
+                contents[encoding] = compressed.read_bytes()
+        path = file.relative_to(folder).as_posix()
+        media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        cache_control = CACHE_FOREVER if path.startswith("assets/") else REVALIDATE
+        found[f"/{path}"] = StaticFile(media_type, cache_control, contents)
     return found
 
 
-def pages(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
-    """Make the routes: files, and the one page for every address a person may open."""
-    files = leaves(folder)
+def page_routes(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
+    """Make the routes of the files, and of the one page that every address of a browser opens."""
+    files = load_files(folder)
 
-    @get("/api/house", responses=refuses())
-    async def where() -> Where:
-        """Say where others find this server."""
-        return Where(address=address)
+    @get("/api/house", responses=error_responses())
+    async def server_address() -> ServerAddress:
+        """Give the address where others reach this server."""
+        return ServerAddress(address=address)
 
-    # a page is a dozen files, kept for ever by whoever has them; they do not count as requests of a visitor
-    @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_address)
-    async def page(request: Asked) -> Response[bytes]:
-        """Give a file; to a browser that opens any other address, the page that finds its own way."""
-        asked = request.scope["path"]
-        found = files.get("/index.html" if asked == "/" else asked)
-        wants_a_page = "text/html" in request.headers.get("accept", "") and not asked.startswith("/api/")
-        if found is None and wants_a_page:
+    # The rate limit does not apply: a page loads a dozen files at once, and the browser caches them.
+    @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_path)
+    async def page(request: AnyRequest) -> Response[bytes]:
+        """Give a file; to a browser that opens any other address, the page that reads the address itself."""
+        path = request.scope["path"]
+        found = files.get("/index.html" if path == "/" else path)
+        wants_page = "text/html" in request.headers.get("accept", "") and not path.startswith("/api/")
+        if found is None and wants_page:
             found = files.get("/index.html")
         if found is None:
-            built = "" if files else "; the pages are not built yet: make web"
-            raise Refused("not_found", f"there is nothing at this address{built}")
-        return found.answer(request.headers.get("accept-encoding", ""))
+            hint = "" if files else "; the pages are not built yet: make web"
+            raise Refused("not_found", f"there is nothing at this address{hint}")
+        return found.response(request.headers.get("accept-encoding", ""))
 
-    return [where, page]
+    return [server_address, page]

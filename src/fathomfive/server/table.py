@@ -5,17 +5,30 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
 from fathomfive.bots.bot import Seen
 from fathomfive.kernel.dice import fresh
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.server.looking import Shared, Told, look
-from fathomfive.server.telling import Telling, retell
-from fathomfive.server.wire import Ack, Act, Agree, Command, Decline, Leave, Return, Say, Undo, check_bot
+from fathomfive.server.events import RecentEvents, replay_events
+from fathomfive.server.views import EncodedNews, NewsCache, build_view
+from fathomfive.server.wire import (
+    Ack,
+    Act,
+    Agree,
+    ChatLine,
+    Command,
+    Decline,
+    Leave,
+    Return,
+    Say,
+    TableEvent,
+    Undo,
+    View,
+    check_bot,
+)
 from fathomfive.session.cards import Card, Chair
+from fathomfive.session.decider import find_decision
 from fathomfive.session.events import Event
 from fathomfive.store.cards import Line, now
 from fathomfive.store.hours import Hours
@@ -68,8 +81,8 @@ class Table:
         self.clock: Callable[[], int] = now
         self.has_clock = bool(card.settings.get("clock"))
         self._spare = log.match.copy()
-        self._telling = Telling(log)
-        self._shared = Shared()
+        self._recent = RecentEvents(log)
+        self._news = NewsCache()
         self._lock = asyncio.Lock()  # one command at a time
         self._working: set[asyncio.Future[Any]] = set()
         self._in_doubt = False  # the store failed: it may know more than we do
@@ -224,15 +237,7 @@ class Table:
         match = self.log.match
         if seat != match.to_act:
             return 0  # the match refuses whatever it is
-        if isinstance(move, str):
-            decisions = (*match.legal(), *range(match.game.moves))
-            found: int | None = next((m for m in decisions if match.write(m, seat) == move), None)
-        else:
-            found = move if move < match.game.moves else None
-        if found is None:
-            listed = ", ".join(match.texts(seat))
-            raise Refused("unknown_move", f"there is no move '{move}' in {match.game.name}; legal: {listed}")
-        return found
+        return find_decision(match, move, seat)
 
     def _undo(self, seat: int, to: int, trial: Match) -> list[Deed]:
         kept = self.log.standing(to)
@@ -356,48 +361,42 @@ class Table:
 
     # --- What viewers get ---
 
-    def view(self, viewer: int) -> dict[str, Any]:
+    def view(self, viewer: int) -> View:
         """Show the table as it is now to a seat or a spectator."""
-        return look(self, viewer)
+        return build_view(self, viewer)
 
-    async def news(self, viewer: int, seq: int) -> Told:
-        """Give a viewer what happened after an event and how the table looks now, as it goes over the wire."""
-        told = self._shared.find(self, viewer, seq)
-        if told is None:
-            told = self._shared.build(self, viewer, seq, await self.since(viewer, seq))
-        return told
+    async def news(self, viewer: int, seq: int) -> EncodedNews:
+        """Give a viewer what happened after an event and how the table looks now, encoded."""
+        news = self._news.find(self, viewer, seq)
+        if news is None:
+            news = self._news.build(self, viewer, seq, await self.since(viewer, seq))
+        return news
 
-    async def since(self, viewer: int, seq: int) -> list[msgspec.Raw]:
-        """Tell a viewer what happened after an event."""
+    async def since(self, viewer: int, seq: int) -> list[TableEvent]:
+        """Give a viewer the events after a number; they may be encoded already."""
         await self.hear(seq)  # who was at another worker may know more than we do
         if seq > self.log.seq:
             raise Refused("bad_seq", f"expected an event up to {self.log.seq}, got {seq}")
-        told = self._telling.since(viewer, seq)
-        if told is not None:
-            return told
+        recent = self._recent.since(viewer, seq)
+        if recent is not None:
+            return recent
 
-        def again() -> list[msgspec.Raw]:
+        def from_the_store() -> list[TableEvent]:
             events = self.store.since(self.card.match)
-            return retell(Log(self.card, trusted=True), events, viewer, seq)
+            return replay_events(Log(self.card, trusted=True), events, viewer, seq)
 
-        return await asyncio.to_thread(again)
+        return await asyncio.to_thread(from_the_store)
 
-    def recent(self, viewer: int) -> list[msgspec.Raw]:
-        """Tell a viewer the latest events: as many as are kept ready."""
-        return self._telling.since(viewer, self._telling.base) or []
-
-    def said(self, after: int) -> list[dict[str, Any]]:
+    def said(self, after: int) -> list[ChatLine]:
         """Give what was said after a line."""
         if after >= self._last_line():
             return []
         seats = {chair.person: chair.seat for chair in reversed(self.chairs) if chair.person}
         return [
-            {
-                "n": line.n, "seat": seats.get(line.person), "name": self.names.get(line.person, ""),
-                "text": line.text, "at": line.at,
-            }
-            for line in self.lines if line.n > after
-        ]  # fmt: skip
+            ChatLine(line.n, seats.get(line.person), self.names.get(line.person, ""), line.text, line.at)
+            for line in self.lines
+            if line.n > after
+        ]
 
     # --- Inside ---
 
@@ -419,7 +418,7 @@ class Table:
 
     def ring(self) -> None:
         """Wake everyone who watches, since something is new."""
-        self._shared.clear()
+        self._news.clear()
         for bell in self.bells:
             bell.set()
 
@@ -464,7 +463,7 @@ class Table:
     def take(self, events: Sequence[Event]) -> None:
         """Take in what is kept, tell it to everyone, and wake them."""
         for event in events:
-            self._telling.add(self.log, event)
+            self._recent.add(self.log, event)
             if event.cmd_id:
                 self.commands[event.cmd_id] = event.seq, event.kind
         if events:

@@ -16,13 +16,13 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.serving import Settings, serve
+from fathomfive.server.runner import Settings, serve
 
 PATIENCE = 60.0  # seconds until somebody gives up
 
 # Most of a start is imports.  They are made once, in a process that does nothing else than fork those that serve.
 _nursery = multiprocessing.get_context("forkserver")
-_nursery.set_forkserver_preload(["fathomfive.server.serving"])
+_nursery.set_forkserver_preload(["fathomfive.server.runner"])
 
 
 class Server:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.telling import tell
+from fathomfive.server.events import build_event
 from fathomfive.session.events import Event
 from fathomfive.store.check import check
 from fathomfive.store.log import Log
@@ -113,7 +113,8 @@ class Ledger:
         viewers = kept.log.match.game.viewers(kept.log.match.seats)
         for event in events:
             for viewer in viewers:
-                kept.told.setdefault(viewer, []).append(msgspec.json.decode(tell(kept.log, event, viewer)))
+                told = build_event(kept.log.match, event, viewer)
+                kept.told.setdefault(viewer, []).append(msgspec.to_builtins(told))
             kept.log.take(event)
             kept.events.append(event)
 

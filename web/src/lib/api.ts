@@ -1,7 +1,7 @@
 /** The lobby over HTTP. */
-import type { Again, Begun, Curve, Frames, Health, Known, Lesson, LessonWhy, Look, Mine, New, NewTable, On, Opened, Problem, Seated, Shelf, Sit, Story, Tables, Where } from "./wire.gen";
+import type { CreatedMatch, CreatedTable, Curve, Frames, Health, Identity, Lesson, LessonWhy, MyTables, NewTable, PlayOn, Problem, Seated, ServerAddress, Shelf, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
 
-/** What the server does not do, in its own words. */
+/** A request that the server refused, with its code and words. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -32,29 +32,30 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const table = (match: string): string => `/api/tables/${encodeURIComponent(match)}`;
 
 export const api = {
-  me: () => ask<Known>("GET", "/api/me"),
-  callMe: (name: string) => ask<Known>("POST", "/api/me", { name }),
+  me: () => ask<Identity>("GET", "/api/me"),
+  callMe: (name: string) => ask<Identity>("POST", "/api/me", { name }),
   forgetMe: () => ask<{ ok: true }>("DELETE", "/api/me"),
   games: () => ask<Shelf>("GET", "/api/games"),
-  tables: () => ask<Tables>("GET", "/api/tables"),
-  mine: () => ask<Mine>("GET", "/api/mine"),
-  lay: (wanted: NewTable) => ask<New>("POST", "/api/tables", wanted),
-  look: (match: string) => ask<Look>("GET", table(match)),
-  sit: (match: string, how: Sit) => ask<Seated>("POST", `${table(match)}/sit`, how),
+  tables: () => ask<TableList>("GET", "/api/tables"),
+  mine: () => ask<MyTables>("GET", "/api/mine"),
+  lay: (wanted: NewTable) => ask<CreatedTable>("POST", "/api/tables", wanted),
+  look: (match: string) => ask<TableDetails>("GET", table(match)),
+  sit: (match: string, how: SitDown) => ask<Seated>("POST", `${table(match)}/sit`, how),
   stand: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/stand`),
-  start: (match: string) => ask<Begun>("POST", `${table(match)}/start`),
-  rematch: (match: string) => ask<Again>("POST", `${table(match)}/rematch`),
+  start: (match: string) => ask<Started>("POST", `${table(match)}/start`),
+  rematch: (match: string) => ask<CreatedMatch>("POST", `${table(match)}/rematch`),
   frames: (match: string, first: number, most: number, seat: number | null) =>
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),
   story: (match: string, first: number, seat: number | null) =>
     ask<Story>("GET", `${table(match)}/story?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
   curve: (match: string) => ask<Curve>("GET", `${table(match)}/curve`),
   think: (match: string) => ask<Curve>("POST", `${table(match)}/curve`),
-  playOn: (match: string, from: On) => ask<Opened>("POST", `${table(match)}/on`, from),
-  openFile: (text: string) => ask<Opened>("POST", "/api/replays", { text }),
-  house: () => ask<Where>("GET", "/api/house"),
+  playOn: (match: string, from: PlayOn) => ask<CreatedMatch>("POST", `${table(match)}/on`, from),
+  openFile: (text: string) => ask<CreatedMatch>("POST", "/api/replays", { text }),
+  house: () => ask<ServerAddress>("GET", "/api/house"),
   health: () => ask<Health>("GET", "/health"),
   lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),
-  lessonWhy: (game: string, step: number, move: string) =>
-    ask<LessonWhy>("GET", `/api/lessons/${game}/why?step=${step}&move=${encodeURIComponent(move)}`),
+  /** Ask about a move by its text, or by what was pressed. */
+  lessonWhy: (game: string, step: number, move: string | Wanted) =>
+    ask<LessonWhy>("GET", `/api/lessons/${game}/why?step=${step}&${typeof move === "string" ? "move" : "wanted"}=${encodeURIComponent(typeof move === "string" ? move : JSON.stringify(move))}`),
 };

@@ -1,6 +1,6 @@
-// Made by web/make_types.py from the server's types; change those, and run it again.
+// Made by web/make_types.py from the server's structs; change those, and run it again.
 
-/** It is done, and kept. */
+/** A command is done and stored. */
 export interface Ack {
   type: "ack";
   cmd_id: string;
@@ -15,47 +15,22 @@ export interface Act {
   expected_seq: number;
 }
 
-/** What a bot would do, the best first. */
-export interface Advice {
-  type: "advice";
-  cmd_id: string;
-  moves: Advised[];
-}
-
-/** A move as a good player judges it. */
-export interface Advised {
+/** A legal move and a bot's opinion of it. */
+export interface AdvisedMove {
   move: number;
   text: string;
   told: Told;
+  preview: Preview;
   win: number | null;
   points: number | null;
   visits: number;
 }
 
-/** The next match of the same people. */
-export interface Again {
-  match: string;
-  ok: true;
-}
-
-/** Agree to the undo somebody asks for. */
+/** Agree to the undo that another player asks for. */
 export interface Agree {
   type: "agree";
   cmd_id: string;
   expected_seq: number;
-}
-
-/** An undo that waits for consent. */
-export interface Ask {
-  seat: number;
-  to: number;
-  agreed: number[];
-}
-
-/** It has begun. */
-export interface Begun {
-  seq: number;
-  ok: true;
 }
 
 /** A game on the shelf. */
@@ -67,13 +42,22 @@ export interface Box {
   open: boolean;
 }
 
-/** What was said. */
+/** A kind of outcome that the table may draw after a move, with odds of `weight` to `of`; a game may add fields. */
+export interface Chance {
+  clause: string;
+  kind: string;
+  of: number;
+  weight: number;
+  [more: string]: unknown;
+}
+
+/** New lines of chat. */
 export interface Chat {
   type: "chat";
   lines: ChatLine[];
 }
 
-/** Something that was said. */
+/** A line of chat. */
 export interface ChatLine {
   n: number;
   seat: number | null;
@@ -82,31 +66,60 @@ export interface ChatLine {
   at: number;
 }
 
-/** How long people may think. */
+/** The time people have to think: so many seconds for the game, or for each move. */
 export interface Clock {
   kind: "game" | "move";
   seconds: number;
 }
 
+/** A new match: a rematch, one that continues another, or one from a file. */
+export interface CreatedMatch {
+  match: string;
+  ok: true;
+}
+
+/** A new table, with the secrets that claim its seats and the keys of its programs. */
+export interface CreatedTable {
+  match: string;
+  links: Record<string, string>;
+  tokens: Record<string, string>;
+  ok: true;
+}
+
 /** How a match stood, turn by turn, and its turning points. */
 export interface Curve {
-  ok: true;
   state: "none" | "ready" | "thinking";
   done: number;
   of: number;
-  points: Point[];
+  points: CurvePoint[];
   result: number[] | null;
-  turns: Turn[];
+  turns: TurningPoint[];
+  ok: true;
 }
 
-/** Decline it, or take an own wish back. */
+/** How the match stood at the beginning of a turn. */
+export interface CurvePoint {
+  seq: number;
+  wins: number[];
+}
+
+/** Decline the undo that another player asks for, or withdraw one's own request. */
 export interface Decline {
   type: "decline";
   cmd_id: string;
   expected_seq: number;
 }
 
-/** How it ended, by side. */
+/** Something that a move would do to pieces; a game may add fields. */
+export interface Effect {
+  clause: string;
+  kind: string;
+  pieces: (Record<string, unknown>)[];
+  places: unknown[];
+  [more: string]: unknown;
+}
+
+/** The result of a match, by side. */
 export interface End {
   points: number[];
   rank: number[];
@@ -114,23 +127,26 @@ export interface End {
   explain: PointsLine[];
 }
 
-/** Ask for the points so far, line by line. */
+/** Ask for the points line by line.  Every view has them; the question remains for clients of protocol 1. */
 export interface Explain {
   type: "explain";
   cmd_id: string;
 }
 
-/** A `.tide` file, as text. */
-export interface File {
-  text: string;
+/** The answer to `explain`: the points line by line, as far as the viewer may know. */
+export interface ExplainReply {
+  type: "points";
+  cmd_id: string;
+  seq: number;
+  explain: PointsLine[];
 }
 
 /** The secret of a link from another device. */
-export interface Follow {
+export interface FollowLink {
   secret: string;
 }
 
-/** The table as a viewer saw it after an event. */
+/** The table after an event, as one viewer saw it. */
 export interface Frame {
   seq: number;
   to_act: number | null;
@@ -140,8 +156,8 @@ export interface Frame {
 
 /** The table after some of its events, as one viewer saw it. */
 export interface Frames {
-  ok: true;
   frames: Frame[];
+  ok: true;
 }
 
 /** The store answers. */
@@ -151,7 +167,7 @@ export interface Health {
   ok: true;
 }
 
-/** Who you are at this table. */
+/** The first message: the table, and the seat of this connection. */
 export interface Hello {
   type: "hello";
   match: string;
@@ -160,39 +176,29 @@ export interface Hello {
   left: number | null;
 }
 
-/** Ask what a bot would do: the best moves, or how good each one is. */
+/** Ask a bot for the best moves, or with `all` for its opinion of every move. */
 export interface Hint {
   type: "hint";
   cmd_id: string;
   all?: boolean;
 }
 
-/** Who you are. */
-export interface Known {
+/** The answer to `hint`: the best move first, judged with what the seat may know. */
+export interface HintReply {
+  type: "advice";
+  cmd_id: string;
+  moves: AdvisedMove[];
+}
+
+/** The person who asks. */
+export interface Identity {
   person: string;
   name: string;
   key?: string;
   ok: true;
 }
 
-/** What is agreed at a table. */
-export interface Laid {
-  match: string;
-  game: string;
-  rules: number;
-  options: Record<string, string>;
-  seats: number;
-  listed: boolean;
-  hints: boolean;
-  replay: boolean;
-  opened: boolean;
-  clock: Clock | null;
-  made: number;
-  started: number | null;
-  ended: number | null;
-}
-
-/** Let a bot play on. */
+/** Hand the seat to a bot. */
 export interface Leave {
   type: "leave";
   bot?: string;
@@ -202,328 +208,53 @@ export interface Leave {
 
 /** A match that teaches its game. */
 export interface Lesson {
-  ok: true;
   game: string;
   seat: number;
   seats: number;
   steps: LessonStep[];
+  ok: true;
 }
 
-/** A table of a lesson, what is said there, and what happened since the step before. */
+/** A position of a lesson, what is said there, and what happened since the step before. */
 export interface LessonStep {
+  seq: number;
+  to_act: number | null;
+  table: Record<string, unknown>;
+  explain: PointsLine[];
   say: string;
   spots: string[];
   clauses: string[];
-  to_act: number;
-  table: Record<string, unknown>;
   legal: Move[];
   answer: string | null;
   also: string[];
   picture: string | null;
   events: TableEvent[];
-  explain: PointsLine[];
 }
 
-/** Why a move cannot be made in a lesson; no clause: it can. */
+/** The clause that forbids a move in a lesson, or none if the move is legal. */
 export interface LessonWhy {
-  clause: string | null;
-  why: string | null;
-  ok: true;
-}
-
-/** A table, and who sits there. */
-export interface Look {
-  match: string;
-  game: string;
-  rules: number;
-  options: Record<string, string>;
-  seats: number;
-  listed: boolean;
-  hints: boolean;
-  replay: boolean;
-  opened: boolean;
-  clock: Clock | null;
-  made: number;
-  started: number | null;
-  ended: number | null;
-  ok: true;
-  sitting: Sitting[];
-  host: boolean;
-}
-
-/** How somebody wants to be called. */
-export interface Me {
-  name: string;
-}
-
-/** Your tables: first those where it is your turn, the newest first. */
-export interface Mine {
-  tables: Yours[];
-  ok: true;
-}
-
-/** A decision somebody may make now. */
-export interface Move {
-  move: number;
-  text: string;
-  told: Told;
-}
-
-/** A table that was laid, and the secrets that claim its seats. */
-export interface New {
-  match: string;
-  links: Record<string, string>;
-  tokens: Record<string, string>;
-  ok: true;
-}
-
-/** A table to be laid: for each seat `me`, `person`, `external` (a program), or the level of a bot.
-
-    Several may be `me`: people who share a device, each with a name of their own. */
-export interface NewTable {
-  game: string;
-  seats: string[];
-  options?: Record<string, string>;
-  listed?: boolean;
-  hints?: boolean;
-  replay?: boolean;
-  clock?: Thinking | null;
-  names?: Record<string, string>;
-}
-
-/** What happened, and how the table looks now. */
-export interface News {
-  type: "news";
-  seq: number;
-  events: TableEvent[];
-  view: View;
-}
-
-/** Where to play on from, who is you, and how good the others are. */
-export interface On {
-  seq: number;
-  seat: number;
-  bot?: string;
-}
-
-/** A match that begins with what another was, or with a file. */
-export interface Opened {
-  match: string;
-  ok: true;
-}
-
-/** Something to be agreed on before a game. */
-export interface Option {
-  name: string;
-  values: string[];
-  default: string;
-  seats: number[];
-}
-
-/** Where the last own decision can be taken back to. */
-export interface OwnUndo {
-  to: number;
-  free: boolean;
-}
-
-/** How it stood at the beginning of a turn. */
-export interface Point {
-  seq: number;
-  wins: number[];
-}
-
-/** The points so far, line by line. */
-export interface Points {
-  type: "points";
-  cmd_id: string;
-  seq: number;
-  explain: PointsLine[];
-}
-
-/** A line of an explanation; a game may add to it. */
-export interface PointsLine {
-  kind: string;
-  side: number;
-  clause: string;
-  points: number;
-  [more: string]: unknown;
-}
-
-/** It is not done, and why. */
-export interface Problem {
-  ok: false;
-  code: string;
-  clause: string | null;
-  error: string;
-}
-
-/** Why a move cannot be made now; no clause: it can. */
-export interface Reason {
-  type: "reason";
-  cmd_id: string;
   text: string;
   clause: string | null;
   why: string | null;
-}
-
-/** It is not done, and why: the shape of every error. */
-export interface Refuse {
-  type: "refuse";
-  code: string;
-  error: string;
-  clause: string | null;
-  cmd_id: string | null;
-  ok: false;
-}
-
-/** Take the seat back from the bot. */
-export interface Return {
-  type: "return";
-  cmd_id: string;
-  expected_seq: number;
-}
-
-/** Say something to the table. */
-export interface Say {
-  type: "say";
-  cmd_id: string;
-  text: string;
-}
-
-/** You sit. */
-export interface Seated {
-  seat: number;
   ok: true;
 }
 
-/** A secret that makes another device yours. */
-export interface Secret {
+/** A secret that makes another device the same person. */
+export interface LinkSecret {
   secret: string;
   ok: true;
 }
 
-/** The games, and the bots that can be called. */
-export interface Shelf {
-  games: Box[];
-  bots: string[];
-  ok: true;
-}
-
-/** Ask for what happened after an event. */
-export interface Since {
-  type: "since";
-  seq: number;
-}
-
-/** A seat, by its secret; at a listed table also by its number. */
-export interface Sit {
-  secret?: string | null;
-  seat?: number | null;
-}
-
-/** Who sits on a seat. */
-export interface Sitting {
-  bot: string | null;
-  external: boolean;
-  name: string | null;
-  free: boolean;
-  you: boolean;
-}
-
-/** A match that is over: some of its events as one viewer was told them, and how it ended. */
-export interface Story {
-  ok: true;
-  seq: number;
-  events: TableEvent[];
-  names: (string | null)[];
-  bots: Record<string, string>;
-  end: End | null;
-}
-
-/** Something that happened. */
-export interface TableEvent {
-  seq: number;
-  kind: "agree" | "ask" | "decline" | "hand-over" | "move" | "start" | "undo";
-  seat: number | null;
-  at: number;
-  text?: string;
-  told?: Told;
-  to?: number;
-  bot?: string | null;
-}
-
-/** Tables, the newest first. */
-export interface Tables {
-  tables: Laid[];
-  ok: true;
-}
-
-/** How long people may think: so many seconds a game, or a move. */
-export interface Thinking {
-  kind: "game" | "move";
-  seconds: number;
-}
-
-/** A move as its game tells it; a game may add to it. */
-export interface Told {
-  kind: string;
-  seat: number;
-  pieces: (Record<string, unknown>)[];
-  places: unknown[];
-  clause: string;
-  [more: string]: unknown;
-}
-
-/** A turn after which it stood very differently, told by its decision that changed most. */
-export interface Turn {
-  seq: number;
-  seat: number;
-  before: number[];
-  after: number[];
+/** A legal move of the viewer. */
+export interface Move {
+  move: number;
+  text: string;
   told: Told;
-  win: number | null;
-  better: Told | null;
-  better_win: number | null;
+  preview: Preview;
 }
 
-/** Go back to an event, at once or with the others' consent. */
-export interface Undo {
-  type: "undo";
-  to: number;
-  cmd_id: string;
-  expected_seq: number;
-}
-
-/** The table as one viewer sees it now. */
-export interface View {
-  seq: number;
-  started: boolean;
-  to_act: number | null;
-  table: Record<string, unknown>;
-  legal: Move[];
-  names: (string | null)[];
-  bots: Record<string, string>;
-  undo: OwnUndo | null;
-  ask: Ask | null;
-  clock: (number | null)[] | null;
-  end: End | null;
-}
-
-/** Where others find the server; nothing, where only this machine finds it. */
-export interface Where {
-  address: string | null;
-  ok: true;
-}
-
-/** Ask which clause forbids a move now; nothing is played. */
-export interface Why {
-  type: "why";
-  cmd_id: string;
-  move: string;
-}
-
-/** A table of yours. */
-export interface Yours {
+/** A table that the person who asks created or sits at. */
+export interface MyTable {
   match: string;
   game: string;
   rules: number;
@@ -541,10 +272,305 @@ export interface Yours {
   names: (string | null)[];
 }
 
-export type Sent = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain;
+/** The tables of the person who asks: first those where it is their turn, then the newest. */
+export interface MyTables {
+  tables: MyTable[];
+  ok: true;
+}
 
-export type Heard = Hello | Ack | Refuse | News | Chat | Advice | Reason | Points;
+/** The name a person wants. */
+export interface NewName {
+  name: string;
+}
 
-export type Asked = Me | Follow | NewTable | Sit | On | File;
+/** A table to create: for each seat `me`, `person`, `external` (a program), or the level of a bot.
 
-export type Answered = Known | Secret | Shelf | Tables | Mine | New | Look | Seated | Begun | Again | Frames | Story | Curve | Opened | Where | Health | Lesson | LessonWhy | Problem;
+    Several seats may be `me`: people who share a device, each with a name of their own. */
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, string>;
+  listed?: boolean;
+  hints?: boolean;
+  replay?: boolean;
+  clock?: Clock | null;
+  names?: Record<string, string>;
+}
+
+/** What happened, and how the table looks now. */
+export interface News {
+  type: "news";
+  seq: number;
+  events: TableEvent[];
+  view: View;
+}
+
+/** A choice to agree on before a game. */
+export interface Option {
+  name: string;
+  values: string[];
+  default: string;
+  seats: number[];
+}
+
+/** The event to which the viewer's last decision can be taken back. */
+export interface OwnUndo {
+  to: number;
+  free: boolean;
+}
+
+/** The event to continue from, the seat to take, and the level of the bots on the other seats. */
+export interface PlayOn {
+  seq: number;
+  seat: number;
+  bot?: string;
+}
+
+/** A line of the explanation of the points; a game may add fields. */
+export interface PointsLine {
+  clause: string;
+  kind: string;
+  points: number;
+  side: number;
+  [more: string]: unknown;
+}
+
+/** What a move would do, as far as the viewer may know. */
+export interface Preview {
+  chances: Chance[];
+  effects: Effect[];
+  points: number[];
+}
+
+/** The request failed, and why. */
+export interface Problem {
+  ok: false;
+  code: string;
+  clause: string | null;
+  error: string;
+}
+
+/** A command is not done, and why: the shape of every error. */
+export interface Refuse {
+  type: "refuse";
+  code: string;
+  error: string;
+  clause: string | null;
+  cmd_id: string | null;
+  ok: false;
+}
+
+/** A `.tide` file, as text. */
+export interface ReplayFile {
+  text: string;
+}
+
+/** Take the seat back from the bot. */
+export interface Return {
+  type: "return";
+  cmd_id: string;
+  expected_seq: number;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  cmd_id: string;
+  text: string;
+}
+
+/** Who sits on a seat. */
+export interface SeatStatus {
+  bot: string | null;
+  external: boolean;
+  name: string | null;
+  free: boolean;
+  you: boolean;
+}
+
+/** The seat that was taken. */
+export interface Seated {
+  seat: number;
+  ok: true;
+}
+
+/** The address where others reach the server; null where only this machine does. */
+export interface ServerAddress {
+  address: string | null;
+  ok: true;
+}
+
+/** The games, and the bots that can be called. */
+export interface Shelf {
+  games: Box[];
+  bots: string[];
+  ok: true;
+}
+
+/** Ask what happened after an event. */
+export interface Since {
+  type: "since";
+  seq: number;
+}
+
+/** A seat, by its secret, or at a listed table by its number. */
+export interface SitDown {
+  secret?: string | null;
+  seat?: number | null;
+}
+
+/** The match has started. */
+export interface Started {
+  seq: number;
+  ok: true;
+}
+
+/** A finished match: some of its events as one viewer was told them, and its result. */
+export interface Story {
+  seq: number;
+  events: TableEvent[];
+  names: (string | null)[];
+  bots: Record<string, string>;
+  end: End | null;
+  ok: true;
+}
+
+/** A table, and who sits there. */
+export interface TableDetails {
+  match: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  opened: boolean;
+  clock: Clock | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  ok: true;
+  sitting: SeatStatus[];
+  host: boolean;
+}
+
+/** Something that happened at a table. */
+export interface TableEvent {
+  seq: number;
+  kind: "agree" | "ask" | "decline" | "hand-over" | "move" | "start" | "undo";
+  seat: number | null;
+  at: number;
+  text?: string;
+  told?: Told;
+  to?: number;
+  bot?: string | null;
+}
+
+/** Listed tables, the newest first. */
+export interface TableList {
+  tables: TableSummary[];
+  ok: true;
+}
+
+/** What the players of a table have agreed on. */
+export interface TableSummary {
+  match: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  opened: boolean;
+  clock: Clock | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+}
+
+/** A move as its game tells it; a game may add fields. */
+export interface Told {
+  clause: string;
+  kind: string;
+  pieces: (Record<string, unknown>)[];
+  places: unknown[];
+  seat: number;
+  [more: string]: unknown;
+}
+
+/** A turn that changed the shares of a win most, told by the decision in it that changed most. */
+export interface TurningPoint {
+  seq: number;
+  seat: number;
+  before: number[];
+  after: number[];
+  told: Told;
+  win: number | null;
+  better: Told | null;
+  better_win: number | null;
+}
+
+/** Go back to an event, at once or with the consent of the others. */
+export interface Undo {
+  type: "undo";
+  to: number;
+  cmd_id: string;
+  expected_seq: number;
+}
+
+/** An undo that waits for consent. */
+export interface UndoRequest {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+
+/** The table as one viewer sees it now. */
+export interface View {
+  seq: number;
+  to_act: number | null;
+  table: Record<string, unknown>;
+  explain: PointsLine[];
+  started: boolean;
+  legal: Move[];
+  names: (string | null)[];
+  bots: Record<string, string>;
+  undo: OwnUndo | null;
+  ask: UndoRequest | null;
+  clock: (number | null)[] | null;
+  end: End | null;
+}
+
+/** What a player pressed or picked, in the words in which the game tells moves. */
+export interface Wanted {
+  kind?: string | null;
+  pieces?: (Record<string, unknown>)[];
+  places?: unknown[];
+}
+
+/** Ask which clause forbids a move now: the move of a text, or the one that a press means.  Nothing is played. */
+export interface Why {
+  type: "why";
+  cmd_id: string;
+  move?: string | null;
+  wanted?: Wanted | null;
+}
+
+/** The answer to `why`: the clause that forbids the move, or none if the move is legal. */
+export interface WhyReply {
+  type: "reason";
+  cmd_id: string;
+  text: string;
+  clause: string | null;
+  why: string | null;
+}
+
+export type ClientMessage = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain;
+
+export type ServerMessage = Hello | Ack | Refuse | News | Chat | HintReply | WhyReply | ExplainReply;
+
+export type RequestBody = NewName | FollowLink | NewTable | SitDown | PlayOn | ReplayFile;
+
+export type Answer = Identity | LinkSecret | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Frames | Story | Curve | ServerAddress | Health | Lesson | LessonWhy | Problem;

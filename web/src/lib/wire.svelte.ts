@@ -1,11 +1,11 @@
 /** The connection to a table: comes back by itself, asks what it missed, and says again what is in doubt. */
 import { Refused } from "./api";
-import type { Ack, Advice, ChatLine, Heard, News, Points, Reason, Refuse, Sent, TableEvent, View } from "./wire.gen";
+import type { Ack, ChatLine, ClientMessage, ExplainReply, HintReply, News, Refuse, ServerMessage, TableEvent, View, WhyReply } from "./wire.gen";
 
 export type State = "connecting" | "open" | "lost" | "refused";
-type Answer = Ack | Advice | Reason | Points;
+type Reply = Ack | HintReply | WhyReply | ExplainReply;
 type Bare<T> = T extends { cmd_id: string } ? Omit<T, "cmd_id"> : never;
-type Waiting = { message: Sent & { cmd_id: string }; done: (answer: Answer) => void; failed: (why: Refused) => void };
+type Waiting = { message: ClientMessage & { cmd_id: string }; done: (reply: Reply) => void; failed: (why: Refused) => void };
 
 const FIRST = 250; // ms until the first try to come back
 const LONGEST = 5000; // ms between tries
@@ -57,10 +57,10 @@ export class Wire {
   }
 
   /** Send a command; it is done once, however often the connection breaks. */
-  ask<A extends Answer = Ack>(message: Bare<Sent>): Promise<A> {
-    const whole = { ...message, cmd_id: newId() } as Sent & { cmd_id: string };
+  ask<A extends Reply = Ack>(message: Bare<ClientMessage>): Promise<A> {
+    const whole = { ...message, cmd_id: newId() } as ClientMessage & { cmd_id: string };
     return new Promise((done, failed) => {
-      this.#waiting.set(whole.cmd_id, { message: whole, done: done as (answer: Answer) => void, failed });
+      this.#waiting.set(whole.cmd_id, { message: whole, done: done as (reply: Reply) => void, failed });
       this.#send(whole);
     });
   }
@@ -87,7 +87,7 @@ export class Wire {
     this.#socket = socket;
     this.#greeted = false;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as Heard);
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#gone();
@@ -133,11 +133,11 @@ export class Wire {
     }, quiet);
   }
 
-  #send(message: Sent): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN && this.#greeted) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: Heard): void {
+  #hear(message: ServerMessage): void {
     this.#listen();
     switch (message.type) {
       case "hello":

@@ -1,5 +1,5 @@
 /** The geometry of the curve: from shares of a win to lines. */
-import type { Point } from "$lib/wire.gen";
+import type { CurvePoint } from "$lib/wire.gen";
 
 export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only sign
 
@@ -23,12 +23,12 @@ export const eventAt = (x: number, last: number, box: Box): number =>
   Math.max(1, Math.min(last, Math.round(1 + ((x - box.left) / (box.width - box.left - box.right)) * (last - 1))));
 
 /** A point stands before its decision; the result stands at the end. */
-export function stations(points: readonly Point[], result: readonly number[] | null, last: number): Point[] {
+export function stations(points: readonly CurvePoint[], result: readonly number[] | null, last: number): CurvePoint[] {
   const all = points.map((point) => ({ seq: Math.max(1, point.seq - 1), wins: point.wins }));
   return result ? [...all, { seq: last, wins: [...result] }] : all;
 }
 
-export const lineOf = (points: readonly Point[], side: number, last: number, box: Box): string =>
+export const lineOf = (points: readonly CurvePoint[], side: number, last: number, box: Box): string =>
   points.map(({ seq, wins }, n) => `${n ? "L" : "M"}${acrossOf(seq, last, box).toFixed(1)} ${downOf(wins[side] ?? 0, box).toFixed(1)}`).join("");
 
 /** Where the flags stand at the end of the lines: as near as possible, none upon another. */
@@ -49,7 +49,7 @@ export function spread(wanted: readonly number[], size: number, top: number, bot
 }
 
 /** How it stands at an event: the last point that is not after it, or the first one while nobody has decided. */
-export const standingAt = (points: readonly Point[], seq: number): Point | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
+export const standingAt = (points: readonly CurvePoint[], seq: number): CurvePoint | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
 
 export const percent = (share: number): number => Math.round(share * 100);
 

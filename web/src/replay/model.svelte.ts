@@ -4,7 +4,7 @@ import { Kit } from "$kit/kit.svelte";
 import { api } from "$lib/api";
 import type { BoardModule } from "$lib/games";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
-import type { Curve, Frame, Look, PointsLine, Story, TableEvent, View } from "$lib/wire.gen";
+import type { Curve, Frame, TableDetails, PointsLine, Story, TableEvent, View } from "$lib/wire.gen";
 import { PLAIN } from "../table/model.svelte";
 import { linesOf, peopleOf, type LogLine } from "../table/told";
 
@@ -18,7 +18,7 @@ export class ReplayModel {
   readonly kit = new Kit();
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
-  agreed = $state.raw<Look | null>(null);
+  agreed = $state.raw<TableDetails | null>(null);
   story = $state.raw<Story | null>(null);
   events = $state.raw<TableEvent[]>([]);
   at = $state(1); // the event that is looked at
@@ -175,7 +175,7 @@ export class ReplayModel {
     if (!frame || !story) return null;
     const end = frame.seq === story.seq ? story.end : null;
     return {
-      seq: frame.seq, started: true, to_act: frame.to_act, table: frame.table, legal: [], names: story.names, bots: story.bots,
+      seq: frame.seq, started: true, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], names: story.names, bots: story.bots,
       undo: null, ask: null, clock: null, end,
     };
   }

@@ -9,7 +9,7 @@ import { api, Refused } from "$lib/api";
 import type { BoardModule } from "$lib/games";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import { lineOf } from "$lib/words";
-import type { Ack, Advice, Frame, News, OwnUndo, Points, PointsLine, Reason, Look, TableEvent, View } from "$lib/wire.gen";
+import type { Ack, Frame, HintReply, News, OwnUndo, PointsLine, TableDetails, TableEvent, View, WhyReply } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
 import { linesOf, peopleOf, type LogLine, type Written } from "./told";
@@ -59,7 +59,7 @@ export class TableModel {
   readonly kit = new Kit({ play: (...moves) => void this.play(...moves), why: (spot) => void this.why(spot) });
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
-  agreed = $state.raw<Look | null>(null);
+  agreed = $state.raw<TableDetails | null>(null);
   shown = $state.raw<View | null>(null); // the table as it is drawn; may be a little behind
   ready = false; // its words are here
   busy = $state(false); // a command is on its way
@@ -82,8 +82,6 @@ export class TableModel {
   #gesture = false; // several moves are being played
   #together = { from: 0, to: 0 }; // the events between which the last gesture's moves lie: they are taken back together
   #awaited: { seq: number; come: () => void }[] = []; // changes of ours that have not come yet
-  #lines = $state.raw<PointsLine[]>([]); // everybody's points, line by line, as they were last counted
-  #counted = -1; // the event whose points are known
   #told = { say: shellSay, names: "", lines: new WeakMap() as Written }; // a long log is put into words once
 
   constructor(
@@ -150,7 +148,7 @@ export class TableModel {
 
   /** The points of that table, line by line. */
   get points(): PointsLine[] {
-    return this.past?.explain ?? this.shown?.end?.explain ?? this.#lines;
+    return this.past?.explain ?? (this.shown?.started ? this.shown.explain : []);
   }
 
   // --- What happens ---
@@ -259,19 +257,7 @@ export class TableModel {
       kit.path.settle();
     }
     if (!this.#gesture) kit.gather((legal.length && card.gathers?.(view!.table, kit.offer.legal)) || null); // what is being played stays in sight
-    if (ready && view.started && !view.end) void this.#count();
     if (ready && this.next !== null && !this.shared?.hidden) this.wire.sit(this.next);
-  }
-
-  async #count(): Promise<void> {
-    if (this.wire.state === "lost" || this.wire.state === "refused" || this.#counted === this.wire.seq) return;
-    this.#counted = this.wire.seq;
-    try {
-      this.#lines = (await this.wire.ask<Points>({ type: "explain" })).explain;
-      this.kit.scene.score(this.points);
-    } catch {
-      this.#counted = -1; // the next news asks again
-    }
   }
 
   // --- What a person does ---
@@ -392,7 +378,7 @@ export class TableModel {
     this.hinting = true;
     const asked = this.wire.view?.seq; // a table may be told again while a bot thinks, unchanged
     await this.#do(async () => {
-      const { moves } = await this.wire.ask<Advice>({ type: "hint" });
+      const { moves } = await this.wire.ask<HintReply>({ type: "hint" });
       if (asked !== this.wire.view?.seq) return;
       const best = moves[0]?.win ?? null;
       this.kit.choice.highlight(this.kit.offer.legal.filter((move) => move.text === moves[0]?.text)); // where the best one happens
@@ -421,7 +407,7 @@ export class TableModel {
     }
     for (const move of spot.texts ?? []) {
       try {
-        const found = await this.wire.ask<Reason>({ type: "why", move });
+        const found = await this.wire.ask<WhyReply>({ type: "why", move });
         if (found.clause) {
           this.reason = { label, clause: found.clause, why: found.why };
           return;

@@ -36,7 +36,7 @@ export function steps(events: readonly TableEvent[], frames: readonly Frame[], n
 
 /** A table as it was, as far as a frame tells it: nobody was offered anything. */
 export const asOf = (now: View, frame: Frame): View => ({
-  ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, legal: [], undo: null, ask: null, end: null,
+  ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], undo: null, ask: null, end: null,
 });
 
 export class Showing {

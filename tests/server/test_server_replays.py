@@ -1,73 +1,91 @@
-"""After a game: who may look, what the curve says, playing on, opening files."""
+"""Replays: frames, finished matches, playing on, and opened files."""
 
 import json
-import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from checkout import ROOT
-from fathomfive.bots.bot import Advice, Judgement, Seen
-from fathomfive.kernel import replay, shelf
-from fathomfive.kernel.match import Match
-from fathomfive.server import afterwards, judging, shapes
-from fathomfive.server.afterwards import LONGEST_FILE, turns
+from fathomfive.server import wire
 from fathomfive.server.app import make_app
-from fathomfive.server.guard import Pace
 from fathomfive.server.house import House
-from fathomfive.server.judging import Judges
 from fathomfive.server.limits import Limits
-from fathomfive.session.cards import Card
-from fathomfive.session.events import Event
+from fathomfive.server.replays import MAX_FILE, MAX_FRAMES
+from fathomfive.server.wire import Undo
 from fathomfive.store.check import check, check_all
-from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log
 from fathomfive.store.store import Store
 from fathomfive.store.tides import bring_in
+from server.clients import Client, laid, person, two_at_a_table, until, wrong
 from server.people import Party, run
-from server.test_app import laid, person, wrong
 from server.test_house import Quick
-
-Client = TestClient[Any]
-GAMES = ROOT / "tests" / "games"
-
-
-def golden(game: str, name: str) -> str:
-    """A game that was played to its end."""
-    return (GAMES / game / "games" / f"{name}.tide").read_text(encoding="utf-8")
-
-
-PLAYED = {
-    "codex_naturalis": "two-players", "deep_dive": "five-players", "kipicot": "two-players-red-runs-out",
-    "podwodni_lowcy": "short-game", "reef_encounter": "nowhere-is-left",
-}  # fmt: skip
-REEF, DIVE = golden("reef_encounter", "nowhere-is-left"), golden("deep_dive", "three-players")
+from server.tides import DIVE, GAMES, PLAYED, REEF, half, opened
 
 
 @pytest.fixture
-def client(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    monkeypatch.setattr(afterwards, "FILES", Pace(1 / 60, 10))
+def client(sqlite: Store) -> Iterator[Client]:
     with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
     assert all(isinstance(found, Log) for _, found in check_all(sqlite, sqlite.everything())), "fathom verify"
 
 
-def opened(client: Client, key: dict[str, str], text: str) -> str:
-    """Open a file."""
-    answer = client.post("/api/replays", headers=key, json={"text": text})
-    assert answer.status_code == 201, answer.text
-    match: str = answer.json()["match"]
-    return match
+def at(client: Client, match: str, key: dict[str, str] | None, since: int | None = None) -> Any:
+    return client.websocket_connect(
+        f"/api/tables/{match}/wire" + ("" if since is None else f"?since={since}"), headers=key
+    )
 
 
-def half(text: str) -> str:
-    """The same game, broken off in its middle."""
-    match = replay.read(text)
-    return replay.write(match.at(len(match.moves) // 2))
+def look_back(client: Client, match: str, key: dict[str, str] | None, **asked: int) -> Any:
+    return client.get(f"/api/tables/{match}/frames", headers=key, params=asked)
+
+
+def play(client: Client, match: str, keys: list[dict[str, str]], moves: int) -> list[list[dict[str, Any]]]:
+    """Let everybody play, and give what each was shown after each event, as it happened."""
+    seen: list[list[dict[str, Any]]] = [[], []]
+    with at(client, match, keys[0]) as anna, at(client, match, keys[1]) as jan:
+        views = [until(window, "news")["view"] for window in (anna, jan)]
+        for n in range(moves):
+            seat = views[0]["to_act"]
+            window = (anna, jan)[seat]
+            move = views[seat]["legal"][n % len(views[seat]["legal"])]["move"]
+            window.send_json({"type": "act", "cmd_id": f"m{n}", "expected_seq": views[seat]["seq"], "move": move})
+            views = [until(each, "news")["view"] for each in (anna, jan)]
+            for who in (0, 1):
+                seen[who].append(views[who])
+    return seen
+
+
+@pytest.mark.parametrize("game", ["codex_naturalis", "reef_encounter"])
+def test_a_frame_is_what_the_seat_saw_then_and_a_spectator_sees_no_hand(client: Client, game: str) -> None:
+    keys = [person(client, "Anna"), person(client, "Jan")]
+    table = laid(client, keys[0], "me", "person", game=game)
+    match = table["match"]
+    client.post(f"/api/tables/{match}/sit", headers=keys[1], json={"secret": table["links"]["1"]})
+    client.post(f"/api/tables/{match}/start", headers=keys[0])
+    seen = play(client, match, keys, 8)
+    for seat in (0, 1):
+        frames = {f["seq"]: f for f in look_back(client, match, keys[seat], seat=seat).json()["frames"]}
+        for view in seen[seat]:
+            shown = {key: view[key] for key in ("seq", "to_act", "table")}
+            assert frames[view["seq"]] == shown | {"explain": frames[view["seq"]]["explain"]}
+    watched = look_back(client, match, None).json()["frames"]
+    assert look_back(client, match, keys[0]).json()["frames"] == watched, "without a seat one looks as a spectator"
+    assert all(frame["table"] != seen[seat][-1]["table"] for frame in watched[-1:] for seat in (0, 1))
+    wrong(look_back(client, match, keys[0], seat=1), 403, "not_seated")
+    wrong(look_back(client, match, None, seat=0), 403, "not_seated")
+
+
+def test_frames_come_in_parts(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    last = play(client, match, keys, 3)[0][-1]["seq"]
+    every = look_back(client, match, keys[0], seat=0).json()["frames"]
+    assert [frame["seq"] for frame in every] == list(range(1, last + 1))
+    assert look_back(client, match, keys[0], seat=0, first=2, most=2).json()["frames"] == every[1:3]
+    assert look_back(client, match, keys[0], first=last + 1).json()["frames"] == []
+    wrong(look_back(client, match, keys[0], most=MAX_FRAMES + 1), 400, "bad_request")
+    wrong(look_back(client, "nowhere", keys[0]), 404, "no_such_match")
 
 
 def played(store: Store, game: str = "codex_naturalis", **settings: Any) -> tuple[str, list[str | None]]:
@@ -80,8 +98,6 @@ def played(store: Store, game: str = "codex_naturalis", **settings: Any) -> tupl
 
     return run(story())
 
-
-# --- Who may look ------------------------------------------------------------------------------------------------
 
 LOOKS = ("story", "curve", "replay")
 
@@ -124,7 +140,7 @@ def test_after_the_end_a_story_is_told_with_the_eyes_of_every_seat(client: Clien
     for seat in (None, 0, 1):
         eyes = "" if seat is None else f"&seat={seat}"
         parts = [client.get(f"/api/tables/{match}/story?first={n}&most=50{eyes}").json() for n in range(1, log.seq, 50)]
-        assert msgspec.convert(parts, list[shapes.Story], strict=True)
+        assert msgspec.convert(parts, list[wire.Story], strict=True)
         events = [event for part in parts for event in part["events"]]
         assert [event["seq"] for event in events] == list(range(1, log.seq + 1))
         assert parts[0]["end"]["points"] == log.match.points()
@@ -141,161 +157,6 @@ def test_after_the_end_a_story_is_told_with_the_eyes_of_every_seat(client: Clien
     wrong(client.get(f"/api/tables/{match}/story?seat=2"), 404, "no_such_seat")
     wrong(client.get(f"/api/tables/{match}/story?most=501"), 400, "bad_request")
     wrong(client.get(f"/api/tables/{match}/frames?seat=2"), 403, "not_seated")
-
-
-# --- The curve ---------------------------------------------------------------------------------------------------
-
-
-def curve_of(client: Client, match: str, key: dict[str, str]) -> dict[str, Any]:
-    """Let bots look, and wait for it."""
-    answer = client.post(f"/api/tables/{match}/curve", headers=key)
-    assert answer.status_code == 200, answer.text
-    end = time.monotonic() + 30
-    while (found := client.get(f"/api/tables/{match}/curve").json())["state"] != "ready":
-        assert found["state"] == "thinking", found
-        assert time.monotonic() < end
-        time.sleep(0.01)
-    msgspec.convert(found, shapes.Curve, strict=True)
-    whole: dict[str, Any] = found
-    return whole
-
-
-def test_a_curve_has_a_point_for_every_turn_and_is_thought_once(client: Client, sqlite: Store) -> None:
-    key = person(client)
-    match = opened(client, key, DIVE)
-    assert client.get(f"/api/tables/{match}/curve").json()["state"] == "none"
-    wrong(client.post(f"/api/tables/{match}/curve"), 401, "not_known")
-    curve = curve_of(client, match, key)
-    log = check(sqlite, match)
-    again, choices = log.match.at(0), []
-    for seq, m in zip(log.seqs, log.match.moves, strict=True):
-        if again.to_act >= 0 and len(again.legal()) > 1:
-            choices.append((seq, again.to_act))
-        again.play(m)
-    starts = [seq for n, (seq, seat) in enumerate(choices) if n == 0 or seat != choices[n - 1][1]]
-    assert [point["seq"] for point in curve["points"]] == starts
-    assert (curve["done"], curve["of"]) == (len(choices), len(choices))
-    assert sum(curve["result"]) == pytest.approx(1)
-    assert curve["turns"]
-    asked = len(pool(client).asked)
-    assert curve_of(client, match, key) == curve
-    assert len(pool(client).asked) == asked, "it is kept"
-
-
-def pool(client: Client) -> Quick:
-    """The bots behind a server."""
-    judges: Judges = client.app.dependencies["judges"].dependency()
-    assert isinstance(judges.house.pool, Quick)
-    return judges.house.pool
-
-
-def test_only_so_many_wait(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_WAITING", 1)
-
-    class Slow(Quick):
-        async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
-            raise AssertionError("nobody gets that far")
-
-    async def story() -> None:
-        judges = Judges(House(sqlite, Slow()))
-        job = judges.begin("one")
-        assert judges.begin("one") is job
-        with pytest.raises(ValueError, match="waiting"):
-            judges.begin("two")
-        await judges.close()
-        assert judges.jobs == {}
-
-    run(story())
-
-
-def test_of_very_many_decisions_some_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = log_of(replay.read(DIVE))
-    every = judging.decisions(log)
-    monkeypatch.setattr(judging, "MOST_JUDGED", 7)
-    some = judging.decisions(log)
-    assert some < every
-    assert 3 < len(some) <= 7
-    assert min(some) == min(every)
-
-
-def log_of(match: Match) -> Log:
-    """The log of a match that was played elsewhere."""
-    card = Card("m", match.game.name, match.rules, match.seats, match.options)
-    log = Log(card).take(Event(1, "start", 0))
-    for m in match.moves:
-        log.take(Event(log.seq + 1, "move", 0, log.match.to_act, m))
-    return log
-
-
-def test_turning_points_name_the_move_and_the_better_move() -> None:
-    log = log_of(replay.read(golden("deep_dive", "two-players")))
-    match = log.match
-    chosen = sorted(judging.decisions(log))
-    flip = next(n for n in chosen[5:] if match.at(n).write(match.moves[n]) == "flip")
-    other = next(m for m in match.at(flip).legal() if m != match.moves[flip])
-    points = []
-    for n in chosen:
-        high = 0.5 if n <= flip else 0.8
-        points.append(Judged(log.seqs[n], match.at(n).to_act, [high, 1 - high], 0.4, match.moves[n], 0.4))
-    at = chosen.index(flip)
-    points[at] = Judged(log.seqs[flip], match.at(flip).to_act, [0.5, 0.5], 0.4, other, 0.46)
-    found = turns(log, points)
-    turn = found[0]
-    assert (turn.seq, turn.before, turn.after) == (log.seqs[flip], [0.5, 0.5], [0.8, 1 - 0.8])
-    assert turn.told["kind"] == "flip"
-    assert turn.better == match.at(flip).tell(other, points[at].seat)
-    assert (turn.win, turn.better_win) == (0.4, 0.46)
-    last = found[-1]
-    assert last.seq == log.seqs[chosen[-1]], "the end itself is a turn, if nobody saw it coming"
-    assert last.after == [float(place == 1) for place in match.rank()]
-    points[at] = Judged(log.seqs[flip], 0, [0.5, 0.5], 0.4, other, 0.44)
-    assert turns(log, points)[0].better is None, "about equal says nothing"
-
-
-def test_a_bot_that_searches_tells_what_every_side_may_expect(tmp_path: Path) -> None:
-    """The best move's share for who decides; the others share the rest."""
-    from fathomfive.bots.search import Search, Settings
-    from fathomfive.kernel.dice import seeded
-
-    match = replay.read(DIVE)
-    match = match.at(len(match.moves) - 20)
-    while match.to_act < 0 or len(match.legal()) < 2:
-        match = match.at(len(match.moves) - 1)
-    bot = Search(match.game, match.seats, 1, Settings(iterations=200))
-    for _ in range(2):
-        judgement = bot.judge(Seen.of(match, match.to_act, seeded(1)))
-        assert sum(judgement.wins) == pytest.approx(1)
-        assert judgement.wins[match.to_act] == judgement.advice[0].win
-        assert min(judgement.wins) >= 0
-        assert {line.move for line in judgement.advice} == set(match.legal())
-
-
-def test_whoever_plays_comes_first() -> None:
-    import asyncio
-
-    from fathomfive.kernel.dice import seeded
-    from fathomfive.server.pool import Pool
-
-    order: list[str] = []
-
-    class Watched(Pool):
-        async def _try(self, job: Any, of: Any, seconds: float) -> Any:
-            await asyncio.sleep(0.05)
-            order.append(job.__name__)
-            return Judgement((), []) if job.__name__ == "_judge" else [Advice(0, None, None, 0)]
-
-    async def story() -> None:
-        seen = Seen.of(match := Match(shelf.take("kipicot"), 2).deal(), match.to_act, seeded(1))
-        bots = Watched()
-        playing = asyncio.ensure_future(bots.advise("hard", seen, 1))
-        await asyncio.sleep(0)
-        await asyncio.gather(bots.judge("hard", seen, 1), playing, bots.advise("hard", seen, 1))
-
-    run(story())
-    assert order == ["_warm", "_advise", "_advise", "_judge"]
-
-
-# --- Playing on --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", [*PLAYED])
@@ -326,7 +187,6 @@ def test_a_match_is_played_on_from_anywhere(client: Client, sqlite: Store, game:
 
 
 def test_moves_that_were_taken_back_are_not_played_on(client: Client, sqlite: Store) -> None:
-    from fathomfive.server.wire import Undo
 
     async def story() -> str:
         party = await Party.of(sqlite, "kipicot", "pb")
@@ -355,9 +215,6 @@ def test_playing_on_counts_as_laying_a_table(sqlite: Store) -> None:
         for _ in range(2):
             assert client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 9, "seat": 1}).status_code == 201
         wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 9, "seat": 1}), 429, "too_many")
-
-
-# --- Files -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text", [REEF, DIVE, half(REEF), half(DIVE)], ids=["reef", "dive", "half reef", "half dive"])
@@ -405,7 +262,7 @@ def test_a_bad_file_is_refused_with_what_and_where(client: Client, sqlite: Store
 
 def test_files_are_limited_in_size_and_number(client: Client) -> None:
     key = person(client)
-    long = DIVE + " " * LONGEST_FILE
+    long = DIVE + " " * MAX_FILE
     wrong(client.post("/api/replays", headers=key, json={"text": long}), 413, "too_large")
     wrong(client.post("/api/replays", headers=key, json={"text": long * 3}), 413, "too_large")
     wrong(client.post("/api/replays", json={"text": DIVE}), 401, "not_known")

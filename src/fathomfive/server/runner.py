@@ -20,11 +20,11 @@ from uvicorn.supervisors import Multiprocess
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
-from fathomfive.server.guard import LONGEST_MESSAGE
+from fathomfive.server.gc_schedule import collect_garbage
 from fathomfive.server.house import AGAIN, PACE, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
-from fathomfive.server.sweeping import sweep
+from fathomfive.server.security import MAX_MESSAGE
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
 
@@ -87,11 +87,11 @@ def build() -> Litestar:
     async def around(_: Litestar) -> AsyncIterator[None]:
         if not settings.cold:
             pool.warm_up()
-        sweeping = asyncio.ensure_future(sweep(lambda: store.writer.commits))
+        garbage_collection = asyncio.ensure_future(collect_garbage(lambda: store.writer.commits))
         try:
             yield
         finally:
-            sweeping.cancel()
+            garbage_collection.cancel()
             pool.close()
             store.close()
 
@@ -127,8 +127,8 @@ def serve(settings: Settings) -> None:
     address = settings.address or at_home(host, port)
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database, "address": address})
     config = uvicorn.Config(
-        "fathomfive.server.serving:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
-        ws="websockets-sansio", ws_max_size=2 * LONGEST_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
+        "fathomfive.server.runner:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
+        ws="websockets-sansio", ws_max_size=2 * MAX_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
         ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
     )  # fmt: skip
     print(f"the tables are open at {at(host, port)}", flush=True)

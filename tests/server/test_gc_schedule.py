@@ -13,10 +13,10 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Protocol
 from websockets.sync.client import connect
 
-from fathomfive.server import sweeping
+from fathomfive.server import gc_schedule
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
-from fathomfive.server.serving import open_door
+from fathomfive.server.runner import open_door
 from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_house import Quick
@@ -75,8 +75,8 @@ class Ring:
 def test_garbage_is_looked_for_often_in_what_is_new_and_thoroughly_in_a_quiet_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sweeping, "OFTEN", 0.01)
-    monkeypatch.setattr(sweeping, "THOROUGHLY", 0.0)
+    monkeypatch.setattr(gc_schedule, "YOUNG_EVERY", 0.01)
+    monkeypatch.setattr(gc_schedule, "FULL_EVERY", 0.0)
     done = 0
 
     async def story() -> None:
@@ -90,7 +90,7 @@ def test_garbage_is_looked_for_often_in_what_is_new_and_thoroughly_in_a_quiet_mo
 
         old = Ring()
         gc.collect()
-        sweep = asyncio.ensure_future(sweeping.sweep(count))
+        schedule = asyncio.ensure_future(gc_schedule.collect_garbage(count))
         await asyncio.sleep(0.05)
         assert not gc.isenabled()
         kept = Ring()
@@ -108,9 +108,9 @@ def test_garbage_is_looked_for_often_in_what_is_new_and_thoroughly_in_a_quiet_mo
             while gone() is not None:
                 await asyncio.sleep(0.01)
         assert frozen() is not None, "what was there from the start is not looked through"
-        sweep.cancel()
+        schedule.cancel()
         with suppress(asyncio.CancelledError):
-            await sweep
+            await schedule
         assert gc.isenabled()
         gc.collect()
         assert frozen() is None

@@ -8,14 +8,14 @@ import pytest
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.game import NOBODY, Game
-from fathomfive.server import looking, socket
+from fathomfive.server import connection, views
+from fathomfive.server.connection import Connection, ConnectionRegistry
 from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
-from fathomfive.server.looking import own_undo
-from fathomfive.server.meters import Meters
-from fathomfive.server.socket import Connection, Doorman
+from fathomfive.server.metrics import Metrics
 from fathomfive.server.table import Table
-from fathomfive.server.wire import Leave, News, encode
+from fathomfive.server.views import own_undo
+from fathomfive.server.wire import Leave, News, OwnUndo, encode
 from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_house import Quick
@@ -71,7 +71,7 @@ def test_where_a_clock_runs_news_are_shared_for_a_millisecond(sqlite: Store, kin
         await compare(table, 0)
         later = await table.news(0, 0)
         assert first.text != later.text
-        assert table.view(0)["clock"][table.log.match.to_act] == 59_999
+        assert (table.view(0).clock or [])[table.log.match.to_act] == 59_999
         time -= 1
         assert (await table.news(0, 0)).text == first.text
 
@@ -103,7 +103,7 @@ def test_who_asks_for_old_news_again_and_again_fills_nothing(sqlite: Store) -> N
         await party.play_on(40)
         for seq in range(party.seq):
             assert (await party.table.news(0, seq)).text == await fresh(party.table, 0, seq)
-            assert len(party.table._shared._news) <= looking.MOST_SHARED
+            assert len(party.table._news._news) <= views.MAX_CACHED
 
     run(story())
 
@@ -119,7 +119,7 @@ def test_the_last_own_decision_is_found_from_behind(sqlite: Store) -> None:
                 undo = own_undo(party.table, seat)
                 assert (undo is None) == (not own)
                 if undo is not None:
-                    assert undo == {"to": log.seqs[own[-1]] - 1, "free": own[-1] + 1 == len(log.deciders)}
+                    assert undo == OwnUndo(log.seqs[own[-1]] - 1, own[-1] + 1 == len(log.deciders))
 
     run(story())
 
@@ -142,16 +142,16 @@ class Stuck:
 
 @pytest.mark.parametrize("takes", [0, 1, 2])
 def test_who_does_not_read_is_let_go(sqlite: Store, monkeypatch: pytest.MonkeyPatch, takes: int) -> None:
-    monkeypatch.setattr(socket, "SLOWEST", 0.1)
+    monkeypatch.setattr(connection, "SEND_TIMEOUT", 0.1)
 
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        doorman = Doorman(Meters(), Limits())
-        watching = asyncio.ensure_future(doorman.watch())
+        registry = ConnectionRegistry(Metrics(), Limits())
+        watching = asyncio.ensure_future(registry.disconnect_slow_clients())
         reads: Any = Stuck(10**6)
         stuck: Any = Stuck(takes)
         house = House(sqlite, Quick())
-        good, bad = (Connection(one, house, party.table, None, None, doorman) for one in (reads, stuck))
+        good, bad = (Connection(one, house, party.table, None, None, registry) for one in (reads, stuck))
         tasks = [asyncio.ensure_future(one.run(None, None)) for one in (good, bad)]
         await asyncio.sleep(0)
         async with asyncio.timeout(5):
@@ -160,7 +160,7 @@ def test_who_does_not_read_is_let_go(sqlite: Store, monkeypatch: pytest.MonkeyPa
                 await asyncio.sleep(0.02)
         assert isinstance(tasks[1].exception(), TimeoutError)
         assert not tasks[0].done()
-        assert doorman.inside == {good}
+        assert registry.connections == {good}
         assert party.table.bells == {good.bell}
         assert good.sending_since == math.inf
         tasks[0].cancel()

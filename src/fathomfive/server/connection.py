@@ -1,0 +1,323 @@
+"""A WebSocket connection to a table: messages in, commands to the table, replies and news out."""
+
+import asyncio
+import math
+import time
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY
+from fathomfive.server import wire
+from fathomfive.server.house import House
+from fathomfive.server.legality import why
+from fathomfive.server.limits import Limits, RateLimiter
+from fathomfive.server.metrics import Metrics
+from fathomfive.server.security import MAX_MESSAGE, check_origin, check_path, client_address, key_of
+from fathomfive.server.table import Table
+from fathomfive.server.views import build_explanation
+from fathomfive.session.cards import Chair
+from fathomfive.store.cards import Person
+
+POLICY_VIOLATION = 1008  # the close code of a refused socket
+SEND_TIMEOUT = 20.0  # seconds a client may take to receive a message before it is disconnected
+MAX_SEQ = 10**9  # no match has more events
+MAX_SOCKETS = 5000  # of all clients, unless one address may have more
+MESSAGES_PER_SECOND, MESSAGE_BURST = 50, 100  # of one socket
+
+Socket = WebSocket[Any, Any, State]
+
+
+def encode(message: wire.ServerMessage) -> str:
+    """Encode a message as text."""
+    return wire.encode(message).decode()
+
+
+class ConnectionRegistry:
+    """The open connections of this process, counted by address."""
+
+    def __init__(self, metrics: Metrics, limits: Limits) -> None:
+        self.metrics = metrics
+        self.max_of_address = limits.sockets
+        self.max_of_all = max(MAX_SOCKETS, limits.sockets)
+        self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
+        self.connections: set[Connection] = set()
+        self._of_address: dict[str, int] = {}
+        self._count = 0
+
+    def admit(self, address: str) -> None:
+        """Count one more socket of an address, or refuse it."""
+        if self._count >= self.max_of_all or self._of_address.get(address, 0) >= self.max_of_address:
+            raise Refused("too_many", "there are too many connections; close some, or come back later")
+        self._of_address[address] = self._of_address.get(address, 0) + 1
+        self._count += 1
+        self.metrics.sockets.inc()
+
+    def release(self, address: str) -> None:
+        """Count one socket of an address less."""
+        self._of_address[address] -= 1
+        self._count -= 1
+        if not self._of_address[address]:
+            del self._of_address[address]
+        self.metrics.sockets.dec()
+
+    async def disconnect_slow_clients(self) -> None:
+        """Disconnect clients that do not receive what is sent to them, until cancelled."""
+        while True:
+            await asyncio.sleep(SEND_TIMEOUT / 10)
+            late = time.monotonic() - SEND_TIMEOUT
+            for connection in self.connections:
+                if connection.sending_since < late:
+                    connection.disconnect()
+
+
+class Connection:
+    """One connection of a seat or a spectator."""
+
+    def __init__(
+        self,
+        socket: Socket,
+        house: House,
+        table: Table,
+        person: str | None,
+        seat: int | None,
+        registry: ConnectionRegistry,
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.table = table
+        self.person = person
+        self.seat = seat
+        self.viewer = NOBODY if seat is None else seat
+        self.registry = registry
+        self.bell = asyncio.Event()  # set by the table when there is news
+        self.last_event = 0  # that was sent
+        self.last_line = 0  # of chat that was sent
+        self.sending_since = math.inf  # when the current send began
+        self.hint_task: asyncio.Future[None] | None = None
+        self._send_lock = asyncio.Lock()
+        self._timeout = asyncio.timeout(None)  # one for all messages: a timer for each costs more than sending it
+
+    async def run(self, since: int | None, left: int | None) -> None:
+        """Serve until the client leaves or is disconnected."""
+        self.registry.connections.add(self)
+        try:
+            async with self._timeout:
+                await self._run(since, left)
+        finally:
+            self.registry.connections.discard(self)
+            self.registry.rate_limiter.forget(str(id(self)))
+
+    def disconnect(self) -> None:
+        """End the connection from outside."""
+        self.sending_since = math.inf
+        self._timeout.reschedule(asyncio.get_running_loop().time())
+
+    async def _run(self, since: int | None, left: int | None) -> None:
+        self.table.bells.add(self.bell)
+        try:
+            await self.greet(since, left)
+            both = [asyncio.ensure_future(self.receive()), asyncio.ensure_future(self.forward_news())]
+            try:
+                done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in both:
+                    task.cancel()
+                await asyncio.gather(*both, return_exceptions=True)
+            for task in done:
+                task.result()
+        finally:
+            self.table.bells.discard(self.bell)
+            if self.hint_task is not None:
+                self.hint_task.cancel()
+
+    async def greet(self, since: int | None, left: int | None) -> None:
+        """Send `hello` and the first news."""
+        card = self.table.card
+        await self.send(encode(wire.Hello(card.match, card.game, self.seat, left)))
+        self.last_event = self.table.log.seq if since is None else since
+        await self.send_news()
+
+    async def receive(self) -> None:
+        """Reply to messages until the client leaves."""
+        while True:
+            try:
+                raw: str | bytes = await self.socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            while wait := self.registry.rate_limiter.take(str(id(self))):
+                await asyncio.sleep(wait)
+            await self.reply(raw)
+
+    async def reply(self, raw: str | bytes) -> None:
+        """Do what a message asks for, and reply; a hint is sent when it is ready."""
+        cmd_id = None
+        try:
+            if len(raw) > MAX_MESSAGE:
+                raise Refused("too_large", f"expected a message of at most {MAX_MESSAGE} bytes, got {len(raw)}")
+            message = wire.decode(raw)
+            if not isinstance(message, wire.Since):
+                cmd_id = message.cmd_id
+            text = await self.answer(message)
+        except Refused as refused:
+            text = encode(self.refusal(refused, cmd_id))
+        if text is not None:
+            await self.send(text)
+
+    async def answer(self, message: wire.Message) -> str | None:
+        """Answer a question or carry out a command; None if the answer comes later."""
+        if isinstance(message, wire.Since):
+            return (await self.table.news(self.viewer, message.seq)).text
+        if isinstance(message, wire.Hint):
+            self.start_hint(message)
+            return None
+        if isinstance(message, wire.Why):
+            return encode(why(self.table, self.person, self.seat, message))
+        if isinstance(message, wire.Explain):
+            log = self.table.log
+            return encode(wire.ExplainReply(message.cmd_id, log.seq, build_explanation(log.match, self.viewer)))
+        began = time.perf_counter()
+        if isinstance(message, wire.Say):
+            ack = await self.table.say(self.person, message)
+        else:
+            ack = await self.table.command(self.person, self.seat, message)
+        self.registry.metrics.commands.observe(time.perf_counter() - began)
+        return encode(ack)
+
+    def start_hint(self, message: wire.Hint) -> None:
+        """Let a bot think about a hint while other messages are answered."""
+        seat = self.table.may_ask_for_a_hint(self.person, self.seat)
+        if self.hint_task is not None and not self.hint_task.done():
+            raise Refused("no_hint_now", "a hint is on its way; ask again when it is there")
+        self.hint_task = asyncio.ensure_future(self.send_hint(message, seat))
+
+    async def send_hint(self, message: wire.Hint, seat: int) -> None:
+        """Send a hint when it is ready."""
+        reply: wire.ServerMessage
+        try:
+            reply = wire.HintReply(message.cmd_id, await self.house.hint(self.table, seat, message.all))
+        except Refused as refused:
+            reply = self.refusal(refused, message.cmd_id)
+        with suppress(WebSocketDisconnect):
+            await self.send(encode(reply))
+
+    def refusal(self, refused: Refused, cmd_id: str | None) -> wire.Refuse:
+        """Build the message of a refusal, and count it."""
+        self.registry.metrics.refusals.labels(refused.code).inc()
+        return wire.Refuse.of(refused, cmd_id)
+
+    async def forward_news(self) -> None:
+        """Send news whenever the table has any; a slow client gets several events at once."""
+        while True:
+            await self.bell.wait()
+            await self.send_news()
+
+    async def send_news(self) -> None:
+        """Send what happened and what was said since the last time."""
+        self.bell.clear()
+        news = await self.table.news(self.viewer, min(self.last_event, self.table.log.seq))
+        self.last_event = news.seq
+        await self.send(news.text)
+        lines = self.table.said(self.last_line)
+        if lines:
+            self.last_line = lines[-1].n
+            await self.send(encode(wire.Chat(lines)))
+
+    async def send(self, text: str) -> None:
+        """Send an encoded message; a client that does not receive it in time is disconnected."""
+        async with self._send_lock:
+            self.sending_since = time.monotonic()
+            await write(self.socket, text)
+            self.sending_since = math.inf
+
+
+@websocket("/api/tables/{match:str}/wire")
+async def connect(
+    socket: Socket, match: FromPath[str], house: NamedDependency[House], registry: NamedDependency[ConnectionRegistry]
+) -> None:
+    """Open a table to a seat of the person whose key is shown, or to a spectator."""
+    try:
+        await serve(socket, match, house, registry)
+    finally:
+        del socket.receive, socket.send  # a reference cycle, which would keep the socket until the next collection
+
+
+async def serve(socket: Socket, match: str, house: House, registry: ConnectionRegistry) -> None:
+    """Serve a socket until it ends."""
+    await socket.accept()
+    address = client_address(socket)
+    try:
+        check_path(socket)
+        check_origin(socket)
+        registry.admit(address)
+    except Refused as refused:
+        await refuse(socket, refused)
+        return
+    try:
+        person, chairs = await asyncio.to_thread(look_up, house, key_of(socket), match)
+        person_id = None if person is None else person.person
+        table = await house.table(match)
+        seat = chosen_seat(table, person_id, socket.query_params.get("seat"))
+        asked = socket.query_params.get("since")
+        await table.hear(number(asked, "since", MAX_SEQ) or 0)  # a client of another worker may know newer events
+        since = number(asked, "since", table.log.seq)
+        connection = Connection(socket, house, table, person_id, seat, registry)
+        left = None if seat is None else chairs[seat].seen
+        try:
+            await connection.run(since, left)
+        finally:
+            if seat is not None and table.log.started:
+                with suppress(Refused):  # without the store this visit is not remembered, which does no harm
+                    await asyncio.to_thread(house.store.saw, match, seat, connection.last_event)
+    except Refused as refused:
+        await refuse(socket, refused)
+    except (WebSocketDisconnect, TimeoutError):
+        pass  # the client has left, or was too slow
+    finally:
+        registry.release(address)
+
+
+def look_up(house: House, key: str | None, match: str) -> tuple[Person | None, list[Chair]]:
+    """Look up the person of a key, and the seats of a match."""
+    return None if key is None else house.store.people.who(key), house.store.chairs(match)
+
+
+def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:
+    """Choose the seat of a connection: the one asked for, the person's first one, or none."""
+    if wanted == "watch":
+        return None
+    own = table.seats_of(person)
+    seat = number(wanted, "seat", table.card.seats - 1)
+    if seat is not None and seat not in own:
+        raise Refused("not_seated", f"seat {seat + 1} is not yours")
+    return seat if seat is not None else own[0] if own else None
+
+
+def number(text: str | None, what: str, most: int) -> int | None:
+    """Read a number from the query of an address."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
+        raise Refused("bad_request", f"expected {what} to be a number from 0 to {most}, got '{text[:20]}'")
+    return int(text)
+
+
+async def refuse(socket: Socket, refused: Refused) -> None:
+    """Send a refusal and close the socket."""
+    with suppress(WebSocketDisconnect):
+        await write(socket, encode(wire.Refuse.of(refused)))
+        await socket.close(POLICY_VIOLATION)
+
+
+async def write(socket: Socket, text: str) -> None:
+    """Send text, or raise WebSocketDisconnect if the socket was closed after an invalid frame."""
+    try:
+        await socket.send_text(text)
+    except RuntimeError as error:  # uvicorn reports a closed socket in this way
+        raise WebSocketDisconnect(detail=str(error)) from None

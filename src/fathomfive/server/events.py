@@ -1,0 +1,66 @@
+"""Events as viewers are told them.  A move leaves the server only in the words that its viewer may read."""
+
+from typing import cast
+
+from msgspec import UNSET, UnsetType
+
+from fathomfive.kernel.match import Match
+from fathomfive.server.wire import EventKind, TableEvent, Told, encoded
+from fathomfive.session.events import Event
+from fathomfive.store.log import Log
+
+RECENT = 256  # events that are kept encoded; older ones are built from the log again
+
+
+def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
+    """Build an event for a viewer, from the match as it was before the event."""
+    kind = cast(EventKind, event.kind)  # the log has checked it
+    text: str | UnsetType = UNSET
+    told: Told | UnsetType = UNSET
+    to: int | UnsetType = UNSET
+    bot: str | UnsetType | None = UNSET
+    if kind == "move":
+        assert event.move is not None, "the log has checked it"
+        text, told = before.write(event.move, viewer), cast(Told, before.tell(event.move, viewer))
+    elif kind in ("undo", "ask"):
+        assert event.move is not None, "the log has checked it"
+        to = event.move
+    elif kind == "hand-over":
+        bot = event.bot
+    return TableEvent(event.seq, kind, event.seat, event.at, text, told, to, bot)
+
+
+class RecentEvents:
+    """The latest events of a table, encoded for every viewer."""
+
+    def __init__(self, log: Log) -> None:
+        self.base = log.seq  # events up to this one are not kept
+        self._canonical_viewer = log.match.game.canonical_viewer
+        self._events: dict[int, list[TableEvent]] = {
+            self._canonical_viewer(viewer): [] for viewer in log.match.game.viewers(log.match.seats)
+        }
+
+    def add(self, log: Log, event: Event) -> None:
+        """Encode the next event for every viewer, and apply it to the log."""
+        built = {viewer: encoded(build_event(log.match, event, viewer)) for viewer in self._events}
+        log.take(event)
+        full = event.seq - self.base > 2 * RECENT
+        for viewer, line in built.items():
+            self._events[viewer].append(line)
+            if full:
+                del self._events[viewer][:RECENT]
+        self.base += RECENT * full
+
+    def since(self, viewer: int, seq: int) -> list[TableEvent] | None:
+        """Give a viewer's events after a number, or None if some of them are not kept."""
+        return None if seq < self.base else self._events[self._canonical_viewer(viewer)][seq - self.base :]
+
+
+def replay_events(log: Log, events: list[Event], viewer: int, after: int) -> list[TableEvent]:
+    """Apply events to a log, and build those after a number for a viewer."""
+    built = []
+    for event in events:
+        if event.seq > after:
+            built.append(build_event(log.match, event, viewer))
+        log.take(event)
+    return built

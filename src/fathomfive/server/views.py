@@ -1,0 +1,178 @@
+"""Views of a match as one viewer may see it, and the news of a table, encoded once for all who see the same."""
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from fathomfive.bots.bot import Advice
+from fathomfive.kernel.game import NOBODY
+from fathomfive.kernel.match import Match
+from fathomfive.server.wire import (
+    AdvisedMove,
+    End,
+    Frame,
+    Move,
+    News,
+    OwnUndo,
+    PointsLine,
+    Preview,
+    TableEvent,
+    Told,
+    UndoRequest,
+    View,
+    encode,
+    encoded,
+)
+
+if TYPE_CHECKING:
+    from fathomfive.server.table import Table
+
+MAX_CACHED = 16  # news of a table that are cached
+
+
+def build_move(match: Match, m: int, viewer: int) -> Move:
+    """Build a legal move for the viewer whose move it is."""
+    told, preview = cast(Told, match.tell(m, viewer)), cast(Preview, match.preview(m, viewer))
+    return Move(m, match.write(m, viewer), told, preview)
+
+
+def build_advised_move(match: Match, viewer: int, advice: Advice) -> AdvisedMove:
+    """Build a legal move with a bot's opinion of it."""
+    move = build_move(match, advice.move, viewer)
+    return AdvisedMove(move.move, move.text, move.told, move.preview, advice.win, advice.points, advice.visits)
+
+
+def build_legal(match: Match, viewer: int) -> list[Move]:
+    """Build all legal moves for the viewer whose turn it is."""
+    return [build_move(match, m, viewer) for m in match.legal()]
+
+
+def build_explanation(match: Match, viewer: int) -> list[PointsLine]:
+    """Build the points line by line."""
+    return cast(list[PointsLine], match.explain(viewer))
+
+
+def build_frame(match: Match, seq: int, started: bool, viewer: int) -> Frame:
+    """Build the table after an event."""
+    to_act = match.to_act if started else None
+    return Frame(seq, to_act, match.show(viewer), build_explanation(match, viewer))
+
+
+def build_end(match: Match, explanation: list[PointsLine]) -> End | None:
+    """Build the result of a match; None while it is not over."""
+    reason = match.reason
+    return None if reason is None else End(match.points(), match.rank(), reason, explanation)
+
+
+def build_view(table: "Table", viewer: int) -> View:
+    """Build the table as it is now for a seat or a spectator."""
+    log = table.log
+    frame = build_frame(log.match, log.seq, log.started, viewer)
+    legal = build_legal(log.match, viewer) if may_move(table, viewer) else []
+    return _view(table, viewer, frame, legal, Public.of(table))
+
+
+def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: "Public") -> View:
+    return View(
+        seq=frame.seq,
+        to_act=frame.to_act,
+        table=frame.table,
+        explain=frame.explain,
+        started=table.log.started,
+        legal=legal,
+        names=public.names,
+        bots=public.bots,
+        undo=own_undo(table, viewer),
+        ask=public.ask,
+        clock=[table.time_left(seat) for seat in range(table.log.match.seats)] if table.has_clock else None,
+        end=build_end(table.log.match, frame.explain),
+    )
+
+
+def may_move(table: "Table", viewer: int) -> bool:
+    """Is it the viewer's turn, and does no bot play for them?"""
+    return viewer == table.log.match.to_act != NOBODY and table.log.started and table.bot_of(viewer) is None
+
+
+def own_undo(table: "Table", viewer: int) -> OwnUndo | None:
+    """Find the event to which a seat's last decision can be taken back."""
+    log = table.log
+    if viewer == NOBODY or viewer not in log.deciders or log.match.over or table.bot_of(viewer) is not None:
+        return None
+    last = len(log.deciders) - 1 - log.deciders[::-1].index(viewer)
+    free = last + 1 == len(log.deciders) or not table.others(viewer)
+    return OwnUndo(log.seqs[last] - 1, free)
+
+
+class Public(NamedTuple):
+    """The parts of a view that are the same for every viewer."""
+
+    names: list[str | None]
+    bots: dict[str, str]
+    ask: UndoRequest | None
+
+    @classmethod
+    def of(cls, table: "Table") -> "Public":
+        """Build the public parts of a table's view."""
+        bots = {str(chair.seat): bot for chair in table.chairs if (bot := table.bot_of(chair.seat))}
+        ask = table.log.ask
+        return cls(table.people(), bots, None if ask is None else UndoRequest(ask.seat, ask.to, sorted(ask.agreed)))
+
+    def encoded(self) -> "Public":
+        """Encode every part."""
+        return Public(encoded(self.names), encoded(self.bots), encoded(self.ask))
+
+
+class EncodedNews(NamedTuple):
+    """News as they are sent, and the number of their last event."""
+
+    seq: int
+    text: str
+
+
+class NewsCache:
+    """The news of a table until it changes.  Each part is built and encoded once for all viewers who see the same."""
+
+    def __init__(self) -> None:
+        self._news: dict[tuple[int, int, int], EncodedNews] = {}
+        self._public: Public | None = None
+        self._frames: dict[int, Frame] = {}  # by canonical viewer
+        self._legal: dict[int, list[Move]] = {}  # by seat
+
+    def clear(self) -> None:
+        """Drop everything, because the table has changed."""
+        self._news.clear()
+        self._public = None
+        self._frames.clear()
+        self._legal.clear()
+
+    def find(self, table: "Table", viewer: int, seq: int) -> EncodedNews | None:
+        """Find the news since an event, if they were built before."""
+        return self._news.get(self._key(table, viewer, seq))
+
+    def build(self, table: "Table", viewer: int, seq: int, events: list[TableEvent]) -> EncodedNews:
+        """Build the news since an event, and cache them unless the table moved on while the events were read."""
+        key = self._key(table, viewer, seq)
+        view = self._view(table, viewer)
+        last = seq + len(events)
+        news = EncodedNews(last, encode(News(last, events, view)).decode())
+        if last == table.log.seq:
+            if len(self._news) >= MAX_CACHED:
+                self._news.clear()
+            self._news[key] = news
+        return news
+
+    def _view(self, table: "Table", viewer: int) -> View:
+        log = table.log
+        canonical = log.match.game.canonical_viewer(viewer)
+        if self._public is None:
+            self._public = Public.of(table).encoded()
+        if canonical not in self._frames:
+            frame = build_frame(log.match, log.seq, log.started, canonical)
+            self._frames[canonical] = Frame(frame.seq, frame.to_act, encoded(frame.table), encoded(frame.explain))
+        if may_move(table, viewer) and viewer not in self._legal:
+            self._legal[viewer] = encoded(build_legal(log.match, viewer))
+        return _view(table, viewer, self._frames[canonical], self._legal.get(viewer, []), self._public)
+
+    @staticmethod
+    def _key(table: "Table", viewer: int, seq: int) -> tuple[int, int, int]:
+        """Identify news; while a clock runs, they are the same for a millisecond."""
+        return viewer, seq, table.now() if table.has_clock else 0

@@ -1,0 +1,120 @@
+"""What a client sends at a table.  Whatever is not one of these messages is refused in the one shape of errors."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from fathomfive.kernel.errors import Refused
+
+MAX_ID_LENGTH = 64  # letters of a command's id
+MAX_MOVE_LENGTH = 200  # letters of a move's text
+MAX_CHAT_LENGTH = 500  # letters of a line of chat
+MAX_WANTED = 64  # pieces or places of a question
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH, pattern="^[!-~]*$")]
+Seq = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+MoveText = Annotated[str, msgspec.Meta(max_length=MAX_MOVE_LENGTH)]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
+    """Something a seat wants done.  Sent again with the same `cmd_id`, it is done once and answered alike."""
+
+    cmd_id: CommandId
+    expected_seq: Seq
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Make a move: its number or its text."""
+
+    move: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)] | MoveText
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Go back to an event, at once or with the consent of the others."""
+
+    to: Seq
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Agree to the undo that another player asks for."""
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Decline the undo that another player asks for, or withdraw one's own request."""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Hand the seat to a bot."""
+
+    bot: str = "medium"
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Take the seat back from the bot."""
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
+    """Say something to the table."""
+
+    cmd_id: CommandId
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT_LENGTH)]
+
+
+class Since(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="since"):
+    """Ask what happened after an event."""
+
+    seq: Seq
+
+
+class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
+    """Ask a bot for the best moves, or with `all` for its opinion of every move."""
+
+    cmd_id: CommandId
+    all: bool = False
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player pressed or picked, in the words in which the game tells moves."""
+
+    kind: Annotated[str, msgspec.Meta(max_length=MAX_MOVE_LENGTH)] | None = None
+    pieces: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MAX_WANTED)] = []
+    places: Annotated[list[Any], msgspec.Meta(max_length=MAX_WANTED)] = []
+
+
+class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
+    """Ask which clause forbids a move now: the move of a text, or the one that a press means.  Nothing is played."""
+
+    cmd_id: CommandId
+    move: MoveText | None = None
+    wanted: Wanted | None = None
+
+    def __post_init__(self) -> None:
+        if (self.move is None) == (self.wanted is None):
+            raise ValueError("expected either `move` or `wanted`")
+
+
+class Explain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="explain"):
+    """Ask for the points line by line.  Every view has them; the question remains for clients of protocol 1."""
+
+    cmd_id: CommandId
+
+
+Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain
+
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+def decode(raw: str | bytes) -> Message:
+    """Decode a client's message."""
+    try:
+        return _decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("bad_message", f"this is not a message of the table: {error}") from None
+
+
+def decode_wanted(raw: str | bytes) -> Wanted:
+    """Decode what a player pressed from the query of an address."""
+    try:
+        return msgspec.json.decode(raw, type=Wanted)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("bad_request", f"expected `wanted` as JSON: {error}") from None

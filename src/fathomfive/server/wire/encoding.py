@@ -1,0 +1,14 @@
+"""JSON, and parts of messages that are encoded once and sent to many."""
+
+from typing import TypeVar, cast
+
+import msgspec
+
+T = TypeVar("T")
+
+encode = msgspec.json.Encoder().encode
+
+
+def encoded(part: T) -> T:
+    """Encode a part of a message ahead; it stands in a message like the part itself, and can only be sent."""
+    return cast(T, msgspec.Raw(encode(part)))
