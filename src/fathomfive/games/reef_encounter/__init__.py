@@ -1,6 +1,6 @@
 """Reef Encounter: grow corals, guard them with shrimps, let them consume weaker ones, feed them to your parrotfish."""
 
-from fathomfive.games.reef_encounter import notation, rules, view
+from fathomfive.games.reef_encounter import drawing, explain, imagine, notation, observe, refuse, rules, show, tell
 from fathomfive.games.reef_encounter.audit import audit
 from fathomfive.games.reef_encounter.components import (
     A_TURN,
@@ -15,11 +15,12 @@ from fathomfive.games.reef_encounter.components import (
 from fathomfive.kernel.game import Game, Option
 
 GAME = Game(
+    package=__name__,
     name="reef_encounter",
     title="Reef Encounter",
     clauses="RE",
     seats=(2, 3, 4),
-    options=(Option("game", notation.OPTION, "basic"),),
+    options=(Option("game", drawing.OPTION, "basic"),),
     rules=1,
     stable=True,
     State=State,
@@ -28,7 +29,7 @@ GAME = Game(
     max_legal=LONGEST,
     # three decisions each at the beginning, one each at the end, then all is shown
     max_game_length=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
-    observation=view.OBSERVATION,
+    observation=observe.OBSERVATION,
     reasons=REASONS,
     setup=rules.setup,
     to_act=rules.to_act,
@@ -38,14 +39,15 @@ GAME = Game(
     points=rules.points,
     rank=rules.rank,
     reason=rules.reason,
-    imagine=view.imagine,
-    observe=view.observe,
+    imagine=imagine.imagine,
+    observe=observe.observe,
     audit=audit,
     write=notation.write,
-    draw=notation.draw,
-    parse=notation.parse,
-    show=view.show,
-    tell=view.tell,
-    forbids=view.forbids,
-    explain=view.explain,
+    read=notation.read,
+    draw=drawing.draw,
+    parse=drawing.parse,
+    show=show.show,
+    tell=tell.tell,
+    forbids=refuse.forbids,
+    explain=explain.explain,
 )

@@ -30,15 +30,9 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.knowledge import behind
-from fathomfive.games.reef_encounter.rules_actions import has_last_meal, shown
-from fathomfive.games.reef_encounter.rules_reef import (
-    joined,
-    many,
-    nowhere_left,
-    on_bare_rock,
-    polyps,
-    shrimps,
-)
+from fathomfive.games.reef_encounter.rules_actions import shown
+from fathomfive.games.reef_encounter.rules_reef import joined, many, nowhere_left, on_bare_rock, polyps, shrimps
+from fathomfive.games.reef_encounter.rules_turn import has_last_meal
 from fathomfive.kernel.speed import rule
 
 

@@ -28,15 +28,7 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.rules import in_bag
-from fathomfive.games.reef_encounter.rules_actions import (
-    flipped,
-    kept_back,
-    legal_but_moves,
-    listed,
-    may_place,
-    may_put,
-    meal,
-)
+from fathomfive.games.reef_encounter.rules_actions import flipped, kept_back, meal
 from fathomfive.games.reef_encounter.rules_reef import (
     beside,
     colour_at,
@@ -48,6 +40,7 @@ from fathomfive.games.reef_encounter.rules_reef import (
     polyps,
     shrimps,
 )
+from fathomfive.games.reef_encounter.rules_turn import legal_but_moves, listed, may_place, may_put
 from fathomfive.kernel.dice import FACES, throw
 from fathomfive.kernel.speed import rule
 

@@ -72,3 +72,15 @@ def fish_seen(s: State, owner: int, viewer: int) -> tuple[list[int], int]:
         return polyps, 0
     polyps[int(s.fed[owner]) - 1] -= 1
     return polyps, 1
+
+
+def unseen(s: State, viewer: int) -> list[int]:
+    """Count the polyps that the viewer has not seen: in the bag, behind screens, and fed in secret."""
+    found = [int(n) for n in s.bag]
+    for p in range(s.seats):
+        known_hand, _ = hand_seen(s, p, viewer)
+        known_fish, _ = fish_seen(s, p, viewer)
+        for colour in range(COLOURS):
+            found[colour] += int(s.hand[p, colour]) - known_hand[colour]
+            found[colour] += int(s.fish[p, colour]) - known_fish[colour]
+    return found

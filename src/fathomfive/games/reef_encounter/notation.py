@@ -1,11 +1,8 @@
-"""Moves and tables of Reef Encounter as text."""
-
-from collections.abc import Callable, Iterable
+"""Moves and squares of Reef Encounter as text."""
 
 from fathomfive.games.reef_encounter.components import (
     ALGA,
     ALGAE,
-    COLOURS,
     EAT,
     FEED,
     FIRST,
@@ -19,20 +16,16 @@ from fathomfive.games.reef_encounter.components import (
     MOST_SEATS,
     MOVE,
     MOVES,
-    NOT_ENDED,
     PASS,
     PAY,
     PLACE,
     PLACES,
     POLYP,
-    PRINTED,
     PUT,
-    REASONS,
     REPLACED,
     REVEAL,
     ROCKS,
-    ROWS,
-    SAND,
+    SETS,
     SHRIMPS,
     SQUARES,
     STARFISH,
@@ -40,67 +33,80 @@ from fathomfive.games.reef_encounter.components import (
     STRIDE,
     SWAP,
     TAKE,
-    TILE_ALGAE,
-    TILE_PAIRS,
     TILES,
-    VALUE,
     WAYS,
-    WIDTH,
     Phase,
     State,
 )
-from fathomfive.games.reef_encounter.knowledge import fish_seen, hand_seen, knows_bag, knows_fed
 from fathomfive.games.reef_encounter.rules_actions import board_of, square_of
-from fathomfive.games.reef_encounter.rules_reef import colour_at, on_boards
-from fathomfive.kernel.drawing import cells, columns, pairs, unpair
-from fathomfive.kernel.errors import Refused
+from fathomfive.games.reef_encounter.rules_reef import colour_at
 from fathomfive.kernel.game import TABLE
-from fathomfive.kernel.records import Tables
 
-NAME = "reef_encounter"
-OPTION = ("basic", "advanced")
-NONE = "."
-SECRET = "?"
 COLUMN_LETTERS = "ABCDEFG"
-WITHIN_A_TURN = (Phase.TURN, Phase.REPLACE)
-
-Word = Callable[[str], str]
 
 # --- Squares -----------------------------------------------------------------------------------------------------
 
+# [board of the box][bit]: b1D4 is D4 of the board b1
+NAMES = [
+    {bit: f"b{kind}{COLUMN_LETTERS[bit % STRIDE]}{bit // STRIDE + 1}" for bit in bits}
+    for kind, bits in enumerate(SQUARES)
+]
+NAMED = {name: (kind, bit) for kind, names in enumerate(NAMES) for bit, name in names.items()}
+
 
 def square_name(s: State, board: int, square: int) -> str:
-    """Name a square, given as a set of one: b1D4 is D4 of the board b1."""
-    row, column = divmod(square.bit_length() - 1, STRIDE)
-    return f"b{s.kind[board]}{COLUMN_LETTERS[column]}{row + 1}"
+    """Name a square, given as a set of one."""
+    return NAMES[s.kind[board]][square.bit_length() - 1]
+
+
+def square_names(s: State, board: int, squares: int) -> list[str]:
+    """Name the squares of a set, in reading order."""
+    return [name for bit, name in NAMES[s.kind[board]].items() if squares >> bit & 1]
+
+
+def find_square(s: State, name: str) -> tuple[int, int]:
+    """Find the board and the square of a name."""
+    kind, bit = NAMED.get(name, (-1, 0))
+    kinds = [int(kind) for kind in s.kind[: s.seats]]
+    if kind not in kinds:
+        raise ValueError(f"no square {name}")
+    return kinds.index(kind), 1 << bit
 
 
 def place_name(s: State, place: int) -> str:
-    """Name a place of the numbering; one on a board that is not there by its number."""
+    """Name a place of the numbering; a place on a board that is not there has a number for a name."""
     if place == HOME:
         return "home"
     board, i = divmod(place, ROCKS)
     if board >= s.seats or s.phase == Phase.BOARDS:
         return f"nowhere-{place}"
-    return square_name(s, board, 1 << SQUARES[s.kind[board]][i])
+    kind = s.kind[board]
+    return NAMES[kind][SQUARES[kind][i]]
 
 
-def square_names(s: State, board: int, squares: int) -> list[str]:
-    """Name the squares of a set."""
-    return [square_name(s, board, 1 << bit) for bit in range(squares.bit_length()) if squares >> bit & 1]
+def find_place(s: State, name: str) -> int | None:
+    """Find the place of a name, None where no place has it."""
+    if name in NOWHERE:
+        return NOWHERE[name]
+    try:
+        board, square = find_square(s, name)
+    except ValueError:
+        return None
+    return board * ROCKS + SQUARES[s.kind[board]].index(square.bit_length() - 1)
 
 
-def find_square(s: State, name: str) -> tuple[int, int]:
-    """Find the board and the square of a name."""
-    kinds = [int(kind) for kind in s.kind[: s.seats]]
-    kind, column, row = int(name[1]), COLUMN_LETTERS.index(name[2]), int(name[3:]) - 1
-    bit = row * STRIDE + column
-    if name[0] != "b" or kind not in kinds or bit not in SQUARES[kind]:
-        raise ValueError(f"no square {name}")
-    return kinds.index(kind), 1 << bit
+NOWHERE = {"home": HOME} | {f"nowhere-{place}": place for place in range(PLACES)}
 
 
-# --- Moves -------------------------------------------------------------------------------------------------------
+def shrimp_name(s: State, k: int) -> str:
+    """Name the k-th shrimp of the player whose turn it is by its square."""
+    board = board_of(s, k)
+    return NO_SHRIMP[k] if board < 0 else square_name(s, board, square_of(s, k))
+
+
+NO_SHRIMP = [f"none{k + 1}" for k in range(SHRIMPS)]
+
+# --- Writing -----------------------------------------------------------------------------------------------------
 
 
 def write(s: State, m: int, viewer: int) -> str:
@@ -114,32 +120,11 @@ def write(s: State, m: int, viewer: int) -> str:
         return _write_placement(s, m)
     if m >= PUT:
         return f"put-{place_name(s, m - PUT)}"
-    if m >= TAKE:
-        return f"take-{LETTERS[m - TAKE]}"
-    if m >= GROW:
-        return f"grow-{LETTERS[m - GROW]}"
-    if m >= SWAP:
-        colour, way = divmod(m - SWAP, WAYS)
-        goal = f"{ALGAE[way]}-sea" if way < ALGA else f"tile{way - ALGA + 1}"
-        return f"swap-{LETTERS[colour]}-{goal}"
-    if m >= HATCH:
-        return f"hatch-{LETTERS[m - HATCH]}"
-    if m >= PAY:
-        return f"pay-{LETTERS[m - PAY]}"
-    if m >= EAT:
+    if EAT <= m < PAY:
         return f"eat-{shrimp_name(s, m - EAT)}"
-    if m == PASS:
-        return "pass"
-    if m >= LARVA:
-        return f"larva-{LETTERS[m - LARVA]}"
-    secret = s.phase == Phase.FEED and viewer not in (TABLE, s.seat)
-    return "feed" if secret else f"feed-{LETTERS[m - FEED]}"
-
-
-def shrimp_name(s: State, k: int) -> str:
-    """Name the k-th own shrimp of the player whose turn it is by its square."""
-    board = board_of(s, k)
-    return f"none{k + 1}" if board < 0 else square_name(s, board, square_of(s, k))
+    if m < LARVA and s.phase == Phase.FEED and viewer not in (TABLE, s.seat):
+        return "feed"
+    return SIMPLE[m]
 
 
 def _write_placement(s: State, m: int) -> str:
@@ -155,279 +140,69 @@ def _write_placement(s: State, m: int) -> str:
 
 
 def _write_outcome(s: State, m: int, viewer: int) -> str:
-    if m >= REPLACED:
-        return f"bonus-{('replaced', 'gone')[m - REPLACED]}"
-    if m >= REVEAL:
-        if s.phase != Phase.REVEAL:
-            return "reveal"
+    if m == REVEAL and s.phase == Phase.REVEAL:
         return "-".join(["reveal", *(LETTERS[int(s.fed[p]) - 1] for p in range(s.seats))])
-    if m >= STARTS:
-        return f"start-{m - STARTS + 1}"
-    if m >= POLYP:
-        secret = s.phase == Phase.DEAL and viewer not in (TABLE, s.seat)
-        return "polyp" if secret else f"polyp-{LETTERS[m - POLYP]}"
-    if m >= FIRST:
-        return f"first-{LETTERS[m - FIRST]}"
-    if m >= STARFISH:
-        return f"starfish-{('up', 'down')[m - STARFISH]}"
-    return "-".join(["boards", *(str(kind) for kind in range(KINDS) if m - KINDS_DRAWN >> kind & 1)])
+    if POLYP <= m < STARTS and s.phase == Phase.DEAL and viewer not in (TABLE, s.seat):
+        return "polyp"
+    return SIMPLE[m]
 
 
-# --- Drawing -----------------------------------------------------------------------------------------------------
-
-
-def bunch(numbers: Iterable[int], unknown: int = 0) -> str:
-    """Write pieces by colour: W2 G1, and how many more of an unknown colour: ?3."""
-    texts = [f"{letter}{n}" for letter, n in zip(LETTERS, numbers, strict=True) if n]
-    texts += [f"{SECRET}{unknown}"] * bool(unknown)
-    return " ".join(texts) or NONE
-
-
-def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
-    ended = "no" if s.ended == NOT_ENDED else REASONS[s.ended - 1]
-    head = [(NAME, "table"), ("rules", s.rules), ("seats", s.seats), ("game", OPTION[s.advanced])]
-    asked = [
-        ("asked", Phase(s.phase).name.lower().replace("_", "-")), ("seat", s.seat + 1), ("start", s.start + 1),
-        ("turns", s.turns), ("ended", ended),
-    ]  # fmt: skip
-    asked += [("ender", s.ender + 1)] if s.phase == Phase.LAST else []
-    asked += [("space", LETTERS[s.space])] if s.phase in (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE) else []
-    asked += [("laid-out", s.laid_out)] if s.phase == Phase.LAY_OUT else []
-    blocks = [[pairs(_labels(head, word)), pairs(_labels(asked, word))]]
-    if s.phase in WITHIN_A_TURN:
-        blocks[0].append(pairs(_labels(_this_turn(s), word)))
-    if s.phase > Phase.BOARDS:
-        blocks.append(_draw_boards(s))
-    blocks += [_draw_colours(s, viewer, word), _draw_tiles(s, word), _draw_seats(s, viewer, word)]
-    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
-
-
-def _labels(items: list[tuple[str, object]], word: Word) -> list[tuple[str, object]]:
-    """Put names, and values that are words, into a language."""
-    return [(word(k), word(v) if isinstance(v, str) and v.islower() else v) for k, v in items]
-
-
-def _this_turn(s: State) -> list[tuple[str, object]]:
-    tired = [name for board in range(s.seats) for name in square_names(s, board, int(s.tired[board]))]
-    return [
-        ("begun", "yes" if s.begun else "no"),
-        ("paid", s.paid),
-        ("placing", LETTERS[s.colour - 1] if s.colour else NONE),
-        ("placed", s.placed),
-        ("put", "yes" if s.put else "no"),
-        ("covered", "yes" if s.covered else "no"),
-        ("tired", ",".join(tired) or NONE),
-    ]
-
-
-def _draw_boards(s: State) -> list[str]:
-    """Draw the boards side by side: `.` sand, `#` bare rock, `*` bare D4, letters for polyps, then whose shrimp."""
-    lines = []
-    for row in range(-1, ROWS):
-        parts = []
-        for board in range(s.seats):
-            kind = int(s.kind[board])
-            title = f"b{kind}" if row < 0 else f"{row + 1} "
-            inside = COLUMN_LETTERS if row < 0 else [_cell(s, board, row, column) for column in range(WIDTH)]
-            parts.append(f"{title} " + "".join(f" {cell:2}" for cell in inside))
-        lines.append("    ".join(parts).rstrip())
-    return lines
-
-
-def _cell(s: State, board: int, row: int, column: int) -> str:
-    square = 1 << row * STRIDE + column
-    printed = PRINTED[s.kind[board]][row][column]
-    colour = colour_at(s, board, square)
-    sign = LETTERS[colour] if colour >= 0 else "#" if printed.isupper() else printed
-    for p in range(s.seats):
-        if int(s.shrimp[p, board]) & square:
-            sign += str(p + 1)
-    return sign
-
-
-def _draw_colours(s: State, viewer: int, word: Word) -> list[str]:
-    """Draw what belongs to each colour: its value, whom it beats, its larvae, its polyps, and its space of the sea."""
-    head = ["colour", "value", "beats", "larvae", "bag", "bonus", "larva", "space"]
-    rows: list[list[object]] = [[word(name) for name in head]]
+def _simple_texts() -> dict[int, str]:
+    """Write the moves whose text does not depend on the table."""
+    found = {PASS: "pass", REVEAL: "reveal"}
+    for first, word in (
+        (FEED, "feed"), (LARVA, "larva"), (PAY, "pay"), (HATCH, "hatch"), (GROW, "grow"), (TAKE, "take"),
+        (FIRST, "first"), (POLYP, "polyp"),
+    ):  # fmt: skip
+        found |= {first + colour: f"{word}-{letter}" for colour, letter in enumerate(LETTERS)}
     for colour, letter in enumerate(LETTERS):
-        rows.append(
-            [
-                letter,
-                VALUE[s.down, colour],
-                " ".join(LETTERS[other] for other in range(COLOURS) if beats(s, colour, other)) or NONE,
-                s.larvae[colour],
-                f"{s.bag[colour]}{'!' * (s.counted >> colour & 1)}" if knows_bag(s, colour, viewer) else SECRET,
-                s.bonus[colour],
-                s.adrift[colour],
-                bunch(s.sea[colour]),
-            ]
-        )
-    return [*columns(rows), pairs([(word("in-bag"), sum(int(n) for n in s.bag))])]
+        first = SWAP + colour * WAYS
+        found |= {first + alga: f"swap-{letter}-{name}-sea" for alga, name in enumerate(ALGAE)}
+        found |= {first + ALGA + tile: f"swap-{letter}-tile{tile + 1}" for tile in range(TILES)}
+    for kinds in range(SETS):
+        drawn = [str(kind) for kind in range(KINDS) if kinds >> kind & 1]
+        found[KINDS_DRAWN + kinds] = "-".join(["boards", *drawn])
+    found |= {STARTS + p: f"start-{p + 1}" for p in range(MOST_SEATS)}
+    found |= {STARFISH: "starfish-up", STARFISH + 1: "starfish-down"}
+    return found | {REPLACED: "bonus-replaced", REPLACED + 1: "bonus-gone"}
 
 
-def beats(s: State, strong: int, weak: int) -> bool:
-    """Does one colour beat another now?"""
-    return (LETTERS[strong], LETTERS[weak]) in [tile_pair(s, tile) for tile in range(TILES)]
+SIMPLE = _simple_texts()
+
+# --- Reading -----------------------------------------------------------------------------------------------------
+
+READ_SIMPLE = {text: m for m, text in SIMPLE.items()}
+ON_A_PLACE = ("put", "place", "attack", "replace", "reattack")
 
 
-def tile_pair(s: State, tile: int) -> tuple[str, str]:
-    """Give the strong and the weak colour that a coral tile shows."""
-    strong, weak = TILE_PAIRS[tile]
-    return (weak, strong) if s.down >> tile & 1 else (strong, weak)
+def read(s: State, text: str, viewer: int) -> int | None:
+    """Read a move from its text as the viewer may know it, None where no move is written so."""
+    m = READ_SIMPLE.get(text)
+    if m is None:
+        word, _, rest = text.partition("-")
+        m = _read_elsewhere(s, word, rest)
+    return m if m is not None and write(s, m, viewer) == text else None
 
 
-def tile_algae(s: State, tile: int) -> tuple[str, str]:
-    """Give the large and the small alga that a coral tile shows."""
-    large, small = TILE_ALGAE[tile]
-    return (small, large) if s.down >> tile & 1 else (large, small)
+def _read_elsewhere(s: State, word: str, rest: str) -> int | None:
+    """Read a move whose text depends on the table."""
+    if word == "reveal":
+        return REVEAL
+    if word == "eat":
+        k = _find_shrimp(s, rest)
+        return None if k is None else EAT + k
+    if word == "move":
+        start, _, goal = rest.partition("-")
+        k, place = _find_shrimp(s, start), find_place(s, goal)
+        return None if k is None or place is None else MOVE + k * (PLACES + 1) + place
+    if word not in ON_A_PLACE:
+        return None
+    placed = find_place(s, rest[1:] if word != "put" and s.colour else rest)
+    if placed is None or placed == HOME:
+        return None
+    return PUT + placed if word == "put" else PLACE + PLACES * word.startswith("re") + placed
 
 
-def _draw_tiles(s: State, word: Word) -> list[str]:
-    """Draw the coral tiles, five and five, and the cylinders."""
-    head = [word(name) for name in ("tile", "shows", "large", "small", "locked")]
-    rows = [head + head]
-    for upper in range(TILES // 2):
-        row = []
-        for tile in (upper, upper + TILES // 2):
-            algae = [word(alga) for alga in tile_algae(s, tile)]
-            locked = word("yes" if s.locked >> tile & 1 else "no")
-            row += [str(tile + 1), ">".join(tile_pair(s, tile)), *algae, locked]
-        rows.append(row)
-    supply = [(word(alga), n) for alga, n in zip(ALGAE, s.cylinders, strict=True)]
-    afloat = word(ALGAE[s.afloat - 1]) if s.afloat else NONE
-    return [*columns(rows), pairs([*supply, (word("afloat"), afloat)])]
-
-
-def _draw_seats(s: State, viewer: int, word: Word) -> list[str]:
-    head = ["seat", "shrimps", "eaten", "larvae", "consumed", "fish", "fed", "hand", "noted"]
-    rows: list[list[object]] = [[word(name) for name in head]]
-    for p in range(s.seats):
-        fed = LETTERS[s.fed[p] - 1] if s.fed[p] else NONE
-        rows.append(
-            [
-                p + 1,
-                SHRIMPS - int(s.gone[p]) - on_boards(s, p),
-                s.gone[p],
-                bunch(s.cubes[p]),
-                bunch(s.prey[p]),
-                bunch(*fish_seen(s, p, viewer)),
-                fed if knows_fed(s, p, viewer) else SECRET,
-                bunch(*hand_seen(s, p, viewer)),
-                bunch(s.noted[p]),
-            ]
-        )
-    return columns(rows)
-
-
-# --- And back ----------------------------------------------------------------------------------------------------
-
-
-def parse(text: str) -> Tables:
-    """Read a drawing back into a table."""
-    tables = State.blank()
-    s = State(tables)
-    blocks = [block.splitlines() for block in text.strip().split("\n\n")]
-    if len(blocks) not in (4, 5) or len(blocks[0]) < 2:
-        raise Refused("bad_drawing", f"a drawing of {NAME} has parts: asked, boards, colours, tiles, seats")
-    try:
-        _read_head(s, [unpair(line) for line in blocks[0][:2]])
-        if len(blocks) == 5:
-            _read_boards(s, blocks[1])
-        if s.phase in WITHIN_A_TURN:
-            _read_turn(s, unpair(blocks[0][2]))
-        _read_colours(s, [cells(line) for line in blocks[-3][1 : 1 + COLOURS]])
-        _read_tiles(s, [cells(line) for line in blocks[-2][1:-1]], unpair(blocks[-2][-1]))
-        for p, line in enumerate(blocks[-1][1 : 1 + s.seats]):
-            _read_seat(s, p, cells(line))
-    except (KeyError, ValueError, IndexError, OverflowError) as error:
-        raise Refused("bad_drawing", f"cannot read this drawing of {NAME}: {error}") from None
-    return tables
-
-
-def _unbunch(text: str) -> list[int]:
-    numbers = [0] * COLOURS
-    for item in text.replace(NONE, "").split():
-        numbers[LETTERS.index(item[0])] = int(item[1:])
-    return numbers
-
-
-def _unyes(text: str) -> int:
-    return ("no", "yes").index(text)
-
-
-def _read_head(s: State, lines: list[dict[str, str]]) -> None:
-    head, asked = lines
-    s.rules = int(head["rules"])
-    s.seats = int(head["seats"])
-    if not 0 < s.seats <= MOST_SEATS:
-        raise ValueError(f"no game for {s.seats} seats")
-    s.advanced = OPTION.index(head["game"])
-    s.phase = Phase[asked["asked"].upper().replace("-", "_")]
-    s.seat = int(asked["seat"]) - 1
-    s.start = int(asked["start"]) - 1
-    s.turns = int(asked["turns"])
-    s.ended = NOT_ENDED if asked["ended"] == "no" else 1 + REASONS.index(asked["ended"])
-    s.ender = int(asked.get("ender", 1)) - 1
-    s.space = LETTERS.index(asked.get("space", LETTERS[0]))
-    s.laid_out = int(asked.get("laid-out", 0))
-
-
-def _read_boards(s: State, lines: list[str]) -> None:
-    titles = [title for title in lines[0].split() if title[0] == "b"]
-    for board, title in enumerate(titles[: s.seats]):
-        s.kind[board] = int(title[1:])
-        for row in range(ROWS):
-            inside = lines[1 + row].split()[board * (1 + WIDTH) + 1 : (board + 1) * (1 + WIDTH)]
-            for column, cell in enumerate(inside):
-                _read_cell(s, board, 1 << row * STRIDE + column, cell)
-
-
-def _read_cell(s: State, board: int, square: int, cell: str) -> None:
-    if cell[0] in LETTERS:
-        s.coral[board, LETTERS.index(cell[0])] |= square
-    elif cell[0] not in f"#*{SAND}":
-        raise ValueError(f"no square looks like {cell}")
-    for p in cell[1:]:
-        s.shrimp[int(p) - 1, board] |= square
-
-
-def _read_turn(s: State, line: dict[str, str]) -> None:
-    s.begun = _unyes(line["begun"])
-    s.paid = int(line["paid"])
-    s.colour = 0 if line["placing"] == NONE else 1 + LETTERS.index(line["placing"])
-    s.placed = int(line["placed"])
-    s.put = _unyes(line["put"])
-    s.covered = _unyes(line["covered"])
-    for name in line["tired"].split(",") if line["tired"] != NONE else ():
-        board, square = find_square(s, name)
-        s.tired[board] |= square
-
-
-def _read_colours(s: State, rows: list[list[str]]) -> None:
-    for colour, (_, _, _, larvae, bag, bonus, larva, space) in enumerate(rows):
-        s.larvae[colour] = int(larvae)
-        s.bag[colour] = int(bag.removesuffix("!"))
-        s.counted |= bag.endswith("!") << colour
-        s.bonus[colour] = int(bonus)
-        s.adrift[colour] = int(larva)
-        s.sea[colour] = _unbunch(space)
-
-
-def _read_tiles(s: State, rows: list[list[str]], cylinders: dict[str, str]) -> None:
-    for row in rows:
-        for number, shows, _, _, locked in (row[:5], row[5:]):
-            tile = int(number) - 1
-            sides = [">".join(TILE_PAIRS[tile]), ">".join(TILE_PAIRS[tile][::-1])]
-            s.down |= sides.index(shows) << tile
-            s.locked |= _unyes(locked) << tile
-    s.cylinders[:] = [int(cylinders[alga]) for alga in ALGAE]
-    s.afloat = 0 if cylinders["afloat"] == NONE else 1 + ALGAE.index(cylinders["afloat"])
-
-
-def _read_seat(s: State, p: int, row: list[str]) -> None:
-    _, _, eaten, larvae, consumed, fish, fed, hand, noted = row
-    s.gone[p] = int(eaten)
-    for field, text in ((s.cubes, larvae), (s.prey, consumed), (s.fish, fish), (s.hand, hand), (s.noted, noted)):
-        field[p] = _unbunch(text)
-    s.fed[p] = 0 if fed == NONE else 1 + LETTERS.index(fed)
+def _find_shrimp(s: State, name: str) -> int | None:
+    """Find which own shrimp has a name, None where there is none."""
+    return next((k for k in range(SHRIMPS) if shrimp_name(s, k) == name), None)

@@ -41,18 +41,9 @@ from fathomfive.games.reef_encounter.components import (
     Phase,
     State,
 )
-from fathomfive.games.reef_encounter.rules_actions import (
-    act,
-    eat,
-    from_bag,
-    has_last_meal,
-    legal_last,
-    legal_turn,
-    replace_bonus,
-    rest,
-    take,
-)
+from fathomfive.games.reef_encounter.rules_actions import act, eat, from_bag, replace_bonus, rest, take
 from fathomfive.games.reef_encounter.rules_reef import coral_at, many, nowhere_left
+from fathomfive.games.reef_encounter.rules_turn import has_last_meal, legal_last, legal_turn
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.speed import rule

@@ -1,0 +1,232 @@
+"""Why a move of Reef Encounter is not legal, and what a press may mean."""
+
+from fathomfive.games.reef_encounter.components import (
+    AGAIN,
+    ALGA,
+    AT_ONCE,
+    EAT,
+    FEED,
+    FIRST,
+    GROW,
+    HATCH,
+    HOME,
+    KINDS_DRAWN,
+    LARGE_ENOUGH,
+    LARVA,
+    MOVE,
+    MOVES,
+    PAID,
+    PASS,
+    PAY,
+    PLACE,
+    PLACES,
+    POLYP,
+    PUT,
+    REPLACED,
+    REVEAL,
+    ROCKS,
+    SQUARE,
+    STARFISH,
+    STARTS,
+    SWAP,
+    TAKE,
+    WAYS,
+    Phase,
+    State,
+)
+from fathomfive.games.reef_encounter.pieces import beats
+from fathomfive.games.reef_encounter.rules_actions import alga_of, board_of, kept_back, meal, square_of
+from fathomfive.games.reef_encounter.rules_reef import (
+    beside,
+    colour_at,
+    coral_at,
+    has_place,
+    has_room,
+    on_bare_rock,
+    protected,
+    shrimps,
+    unguarded,
+    unjoinable,
+)
+from fathomfive.games.reef_encounter.rules_turn import may_lock, may_put
+
+
+def forbids(s: State, m: int) -> str | None:
+    """Name the clause that forbids a move now, and in a word why; None when it is legal."""
+    if s.phase == Phase.OVER:
+        return "RE-60 over"
+    if m >= MOVES:
+        return _forbids_outcome(s, m)
+    if m < EAT:
+        return _forbids_rare(s, m)
+    if s.phase == Phase.LAST:
+        if m >= PAY:
+            return "RE-61 last-turn"
+        return None if meal(s, m - EAT) > kept_back(s) else "RE-61 gives-nothing"
+    if s.phase != Phase.TURN:
+        return "RE-20 no-turn"
+    if m >= MOVE:
+        return _forbids_move(s, *divmod(m - MOVE, PLACES + 1))
+    if m >= PLACE:
+        return _forbids_placement(s, (m - PLACE) % PLACES, m >= AGAIN)
+    if m >= PUT:
+        return _forbids_put(s, m - PUT)
+    return _forbids_trade(s, m)
+
+
+def _forbids_outcome(s: State, m: int) -> str | None:
+    """Answer for the TABLE."""
+    phase = s.phase
+    if m >= REPLACED:
+        return None if phase == Phase.REPLACE and (s.bag[s.space] == 0) == (m > REPLACED) else "RE-42"
+    if m >= REVEAL:
+        return None if phase == Phase.REVEAL else "RE-62"
+    if m >= STARTS:
+        return None if phase == Phase.STARTER and m - STARTS < s.seats else "RE-14"
+    if m >= POLYP:
+        drawing = phase in (Phase.LAY_OUT, Phase.DEAL, Phase.REFILL)
+        return None if drawing and s.bag[m - POLYP] > 0 else "RE-29"
+    if m >= FIRST:
+        return None if phase == Phase.FIRST else "RE-13"
+    if m >= STARFISH:
+        return None if phase == Phase.STARFISH else "RE-12"
+    return None if phase == Phase.BOARDS and (m - KINDS_DRAWN).bit_count() == s.seats else "RE-10"
+
+
+def _forbids_rare(s: State, m: int) -> str | None:
+    if m == PASS:
+        return None if s.phase == Phase.LAST else "RE-61 not-last"
+    if m >= LARVA:
+        return None if s.phase == Phase.LARVA else "RE-16 not-now"
+    if s.phase != Phase.FEED:
+        return "RE-15 not-now"
+    return None if s.hand[s.seat, m - FEED] > 0 else "RE-15 no-polyp"
+
+
+def _first(*reasons: tuple[bool, str]) -> str | None:
+    """Give the first reason that holds."""
+    return next((reason for holds, reason in reasons if holds), None)
+
+
+def _forbids_trade(s: State, m: int) -> str | None:
+    """Answer for the actions that need no square: 1 to 3, 6 to 8, and 10."""
+    p = s.seat
+    if m >= TAKE:
+        return "RE-25 on-rock" if on_bare_rock(s, p) else None
+    if m >= GROW:
+        colour = m - GROW
+        none_left = s.bag[colour] + s.bonus[colour] == 0
+        return _first((s.cubes[p, colour] == 0, "RE-28 no-larva"), (none_left, "RE-28 none-left"))
+    if m >= SWAP:
+        return _forbids_swap(s, *divmod(m - SWAP, WAYS))
+    if m >= HATCH:
+        colour = m - HATCH
+        return _first((s.prey[p, colour] == 0, "RE-26 no-prey"), (s.larvae[colour] == 0, "RE-26 none-left"))
+    if m >= PAY:
+        colour = m - PAY
+        return _first(
+            (s.paid == PAID, "RE-23 paid-twice"),
+            (s.cubes[p, colour] == 0, "RE-22 no-larva"),
+            (s.hand[p, colour] + s.prey[p, colour] == 0, "RE-30 no-polyp"),
+            (not has_place(s, colour), "RE-30 no-square"),
+        )
+    return _first(
+        (board_of(s, m - EAT) < 0, "RE-21 no-shrimp"),
+        (s.begun == 1, "RE-20 begun"),
+        (meal(s, m - EAT) < LARGE_ENOUGH, "RE-21 under-five"),
+    )
+
+
+def _forbids_swap(s: State, colour: int, way: int) -> str | None:
+    alga = way if way < ALGA else alga_of(s, way - ALGA)
+    lacking = _first(
+        (s.prey[s.seat, colour] == 0, "RE-27 no-prey"),
+        (s.cylinders[alga] == 0, "RE-27 sold-out"),
+    )
+    if lacking or way < ALGA:
+        return lacking
+    return _first(
+        (bool(s.locked >> way - ALGA & 1), "RE-51 locked"),
+        (s.gone[s.seat] == 0, "RE-51 no-shrimp-at-sea"),
+        (s.covered == 1, "RE-51 covered"),
+        (may_lock(s) == 0, "RE-52 last-tile"),
+    )
+
+
+def _forbids_put(s: State, place: int) -> str | None:
+    board, i = divmod(place, ROCKS)
+    if board >= s.seats:
+        return "RE-10 no-board"
+    square = int(SQUARE[s.kind[board], i])
+    return _first(
+        (s.put == 1, "RE-24 put-once"),
+        (not may_put(s), "RE-24 no-shrimp"),
+        (colour_at(s, board, square) < 0, "RE-24 no-coral"),
+        (not unguarded(s, board) & square, "RE-46 guarded"),
+        (not has_room(s, s.seat, board), "RE-46 two-on-board"),
+    )
+
+
+def _forbids_placement(s: State, place: int, again: bool) -> str | None:
+    p = s.seat
+    colour = s.colour - 1
+    board, i = divmod(place, ROCKS)
+    if board >= s.seats:
+        return "RE-10 no-board"
+    if colour < 0:
+        return "RE-22 pay-first"
+    if again:
+        lacking = _first((s.prey[p, colour] == 0, "RE-22 no-prey"))
+    else:
+        lacking = _first((s.placed == AT_ONCE, "RE-22 four-placed"), (s.hand[p, colour] == 0, "RE-22 no-polyp"))
+    return lacking or _forbids_growth(s, board, colour, int(SQUARE[s.kind[board], i]))
+
+
+def _forbids_growth(s: State, board: int, colour: int, square: int) -> str | None:
+    """Say why no polyp of a colour may go onto a square."""
+    guards = shrimps(s, board)
+    other = colour_at(s, board, square)
+    own = int(s.coral[board, colour])
+    next_to = own & beside(square)
+    if other == colour:
+        return "RE-40 same-colour"
+    if other < 0 and guards & square:
+        return "RE-40 shrimp-there"
+    if other >= 0:
+        reason = _first(
+            (not beats(s, colour, other), "RE-43 weaker"),
+            (bool(protected(int(s.coral[board, other]), guards) & square), "RE-45 protected"),
+            (not next_to, "RE-43 not-beside"),
+            (not next_to & beside(own), "RE-43 under-two"),
+        )
+        if reason:
+            return reason
+    return "RE-41 joins" if unjoinable(own, guards) & square else None
+
+
+def _forbids_move(s: State, k: int, place: int) -> str | None:
+    board = board_of(s, k)
+    if board < 0:
+        return "RE-25 no-shrimp"
+    start = square_of(s, k)
+    if int(s.tired[board]) & start:
+        return "RE-31 tired"
+    if place == HOME:
+        return None
+    goal, i = divmod(place, ROCKS)
+    if goal >= s.seats:
+        return "RE-10 no-board"
+    square = int(SQUARE[s.kind[goal], i])
+    coral = coral_at(s, board, start)
+    crowded = goal != board and not has_room(s, s.seat, goal)
+    if goal == board and square == start:
+        return "RE-25 same-square"
+    if colour_at(s, goal, square) >= 0:
+        free = unguarded(s, goal) | (coral if goal == board else 0)
+        return _first((not free & square, "RE-46 guarded"), (crowded, "RE-46 two-on-board"))
+    return _first(
+        (bool(shrimps(s, goal) & square), "RE-25 shrimp-there"),
+        (not coral, "RE-31 rock-to-rock"),
+        (s.paid == PAID and s.colour == 0, "RE-31 late-for-rock"),
+        (crowded, "RE-46 two-on-board"),
+    )

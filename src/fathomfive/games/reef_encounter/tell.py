@@ -1,0 +1,180 @@
+"""Moves of Reef Encounter as data, for words and boards."""
+
+from fathomfive.games.reef_encounter.components import (
+    AGAIN,
+    ALGA,
+    ALGAE,
+    COLOURS,
+    EAT,
+    EXTRA,
+    FEED,
+    FIRST,
+    GROW,
+    HATCH,
+    HOME,
+    KINDS,
+    KINDS_DRAWN,
+    LAID_OUT,
+    LARVA,
+    MOVE,
+    MOVES,
+    PASS,
+    PAY,
+    PLACE,
+    PLACES,
+    POLYP,
+    PUT,
+    REPLACED,
+    REVEAL,
+    STARFISH,
+    STARTS,
+    SWAP,
+    TAKE,
+    TILES,
+    VALUE,
+    WAYS,
+    Phase,
+    State,
+)
+from fathomfive.games.reef_encounter.drawing import NONE
+from fathomfive.games.reef_encounter.notation import find_square, place_name, shrimp_name, square_name, square_names
+from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, ground_piece, larva_piece, polyp_piece, tile_pair
+from fathomfive.games.reef_encounter.rules import to_act
+from fathomfive.games.reef_encounter.rules_actions import (
+    alga_of,
+    board_of,
+    flipped,
+    kept_back,
+    meal,
+    square_of,
+)
+from fathomfive.games.reef_encounter.rules_reef import colour_at, coral_at, grows
+from fathomfive.kernel.game import TABLE, Told
+
+
+def tell(s: State, m: int, viewer: int) -> Told:
+    """Tell a move as data, for the log, the board and the list of moves."""
+    told: Told = {"seat": to_act(s), "pieces": [], "places": []}
+    if m >= MOVES:
+        return told | _tell_outcome(s, m, viewer)
+    if m >= MOVE:
+        return told | _tell_move(s, m)
+    if m >= PLACE:
+        return told | _tell_placement(s, m)
+    if m >= PUT:
+        at = place_name(s, m - PUT)
+        return told | {"kind": "put", "clause": "RE-24", "places": [at], "pieces": [ground_piece(s, m - PUT)]}
+    if m >= TAKE:
+        space = m - TAKE
+        polyps = [polyp_piece(colour) for colour in range(COLOURS) for _ in range(int(s.sea[space, colour]))]
+        return told | {"kind": "take", "clause": "RE-29", "pieces": [larva_piece(space), *polyps]}
+    if m >= GROW:
+        return told | {"kind": "grow", "clause": "RE-28", "pieces": [larva_piece(m - GROW), polyp_piece(m - GROW)]}
+    if m >= SWAP:
+        return told | _tell_swap(s, *divmod(m - SWAP, WAYS))
+    if m >= HATCH:
+        return told | {"kind": "hatch", "clause": "RE-26", "pieces": [larva_piece(m - HATCH), polyp_piece(m - HATCH)]}
+    if m >= PAY:
+        clause = "RE-22" if s.paid == 0 else "RE-23"
+        return told | {"kind": "pay", "clause": clause, "pieces": [larva_piece(m - PAY)]}
+    if m >= EAT:
+        return told | _tell_meal(s, m - EAT)
+    if m == PASS:
+        return told | {"kind": "pass", "clause": "RE-61"}
+    if m >= LARVA:
+        return told | {"kind": "larva", "clause": "RE-16", "pieces": [larva_piece(m - LARVA)]}
+    if viewer in (TABLE, s.seat):
+        return told | {"kind": "feed", "clause": "RE-15", "pieces": [polyp_piece(m - FEED)]}
+    return told | {"kind": "feed-unseen", "clause": "RE-15"}
+
+
+def _tell_move(s: State, m: int) -> Told:
+    k, place = divmod(m - MOVE, PLACES + 1)
+    start, goal = shrimp_name(s, k), place_name(s, place)
+    told: Told = {"clause": "RE-25", "from": start, "to": goal}
+    if place == HOME:
+        return told | {"kind": "home", "places": [start]}
+    return told | {"kind": "move", "places": [goal, start], "pieces": [ground_piece(s, place)]}
+
+
+def _tell_placement(s: State, m: int) -> Told:
+    """Tell colour and square, what is consumed, and whether the coral grows onto D4."""
+    at = place_name(s, (m - PLACE) % PLACES)
+    source = "front" if m >= AGAIN else "hand"
+    told: Told = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"}
+    if not s.colour or at[0] != "b":
+        return told | {"pieces": [{"kind": "rock"}]}
+    board, square = find_square(s, at)
+    told["pieces"] = [polyp_piece(s.colour - 1)]
+    consumed = colour_at(s, board, square)
+    if consumed >= 0:
+        told |= {"kind": "attack", "clause": "RE-43", "eaten": COLOUR_NAMES[consumed]}
+        told["pieces"].append(polyp_piece(consumed))
+    if grows(s, board, s.colour - 1, square):
+        told["grows"] = "yes"
+        told["places"] = [at, square_name(s, board, EXTRA)]
+    return told
+
+
+def _tell_swap(s: State, colour: int, way: int) -> Told:
+    """Tell what is given, which cylinder goes where, and which coral tiles flip to what."""
+    alga = way if way < ALGA else alga_of(s, way - ALGA)
+    turned = [tile for tile in range(TILES) if flipped(s, way) >> tile & 1]
+    told: Told = {
+        "pieces": [polyp_piece(colour), {"kind": "cylinder", "colour": ALGAE[alga]}],
+        "flips": [tile + 1 for tile in turned],
+        "turned": ", ".join("{1}>{0}".format(*tile_pair(s, tile)) for tile in turned) or NONE,
+        "n": len(turned),
+        "alga": ALGAE[alga],
+    }
+    if way < ALGA:
+        return told | {"kind": "swap", "clause": "RE-50"}
+    tile = way - ALGA
+    return told | {
+        "kind": "lock", "clause": "RE-51", "tile": tile + 1, "locks": ">".join(tile_pair(s, tile)),
+    }  # fmt: skip
+
+
+def _tell_meal(s: State, k: int) -> Told:
+    """Tell which coral is eaten, where it is, what it gives and what returns to the bag."""
+    n = meal(s, k)
+    told: Told = {"kind": "eat", "clause": "RE-61" if s.phase == Phase.LAST else "RE-21", "n": n}
+    told |= {"gain": max(0, n - kept_back(s)), "back": kept_back(s), "worth": 0}
+    board = board_of(s, k)
+    colour = colour_at(s, board, square_of(s, k)) if n else -1
+    if colour < 0:
+        return told | {"pieces": [{"kind": "rock"}], "places": [shrimp_name(s, k)]}
+    coral = coral_at(s, board, square_of(s, k))
+    others = [name for name in square_names(s, board, coral) if name != shrimp_name(s, k)]
+    return told | {
+        "pieces": [{"kind": "coral", "colour": COLOUR_NAMES[colour], "n": n}],
+        "places": [shrimp_name(s, k), *others],
+        "worth": told["gain"] * int(VALUE[s.down, colour]),
+    }
+
+
+def _tell_outcome(s: State, m: int, viewer: int) -> Told:
+    if m >= REPLACED:
+        replaced = ("yes", "no")[m - REPLACED]
+        return {"kind": "bonus", "clause": "RE-42", "pieces": [polyp_piece(s.space)], "replaced": replaced}
+    if m >= REVEAL:
+        shown = range(s.seats if s.phase == Phase.REVEAL else 0)
+        pieces = [polyp_piece(int(s.fed[p]) - 1) | {"owner": p} for p in shown]
+        return {"kind": "reveal", "clause": "RE-62", "pieces": pieces}
+    if m >= STARTS:
+        return {"kind": "start", "clause": "RE-14", "who": m - STARTS}
+    if m >= POLYP:
+        polyp = polyp_piece(m - POLYP)
+        if s.phase != Phase.DEAL:
+            space = (s.space + int(LAID_OUT[s.laid_out])) % COLOURS if s.phase == Phase.LAY_OUT else s.space
+            clause = "RE-13" if s.phase == Phase.LAY_OUT else "RE-29"
+            return {"kind": "polyp", "clause": clause, "pieces": [polyp], "space": COLOUR_NAMES[space]}
+        if viewer in (TABLE, s.seat):
+            return {"kind": "deal", "clause": "RE-14", "who": s.seat, "pieces": [polyp]}
+        return {"kind": "deal-unseen", "clause": "RE-14", "who": s.seat}
+    if m >= FIRST:
+        return {"kind": "first", "clause": "RE-13", "space": COLOUR_NAMES[m - FIRST]}
+    if m >= STARFISH:
+        return {"kind": "starfish", "clause": "RE-12", "side": ("up", "down")[m - STARFISH]}
+    kinds = [f"b{kind}" for kind in range(KINDS) if m - KINDS_DRAWN >> kind & 1]
+    return {"kind": "boards", "clause": "RE-10", "boards": ", ".join(kinds)}

@@ -1,0 +1,117 @@
+"""Why moves of Reef Encounter are not legal."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fathomfive.games.reef_encounter import GAME, refuse
+from fathomfive.games.reef_encounter.components import MOVES
+from fathomfive.kernel.match import Match
+from fathomfive.texts import LANGUAGES, Texts
+from games.reef_encounter.reef import begin, dealt, everywhere, laid_out, play, reef, refused
+
+LAST_TILE = "1 2 3 5 6 7 8 9 10"  # all but tile 4
+SIX = "E1 F1 E2 F2 E3 F3"
+
+
+CORALS = {0: "W A3@1 B3 A4, Y E1 F1, G F3@2 G3, O D1", 1: "P D1 E1"}
+RICH = reef(boards=CORALS, hands={1: "W5"}, cubes={1: "W3 G1"}, prey={1: "O2"}, eaten={1: 1})
+PLACING = reef(boards={0: "W A3 A4 E1, Y A5 F1 G3, G B4, O A6@2, # C6@1"}, hands={1: "W1"}, done="paid 1 placing W")
+
+WHY: dict[str, tuple[Match, str]] = {
+    "over": (play(reef(bag="", bonus=""), "take-W reveal-W-W"), "take-W"),
+    "last-turn": (reef(asked="last", seat=2, ended="shrimps_eaten", eaten={1: 4}, more="ender 1",
+                       boards={0: f"W {SIX}@2, Y A3@2"}), "take-W"),
+    "gives-nothing": (reef(asked="last", seat=2, ended="shrimps_eaten", eaten={1: 4}, more="ender 1",
+                           boards={0: f"W {SIX}@2, Y A3@2"}), "eat-b0A3"),
+    "no-turn": (dealt(), "take-W"),
+    "not-last": (RICH, "pass"),
+    "not-now": (RICH, "feed-W"),
+    "no-polyp": (RICH, "pay-G"),
+    "no-prey": (RICH, "hatch-W"),
+    "no-larva": (RICH, "grow-Y"),
+    "none-left": (reef(prey={1: "W1"}, cubes={2: "W9"}), "hatch-W"),
+    "paid-twice": (play(RICH.copy(), "pay-W pay-W"), "pay-W"),
+    "no-square": (reef(boards={0: everywhere("Y", 0), 1: everywhere("G", 1, "A5") + ", P A5"}, hands={1: "O1"},
+                       cubes={1: "O1"}, done="put no"), "pay-O"),
+    "no-shrimp": (RICH, "move-none3-home"),
+    "begun": (play(RICH.copy(), "hatch-O"), "eat-b0A3"),
+    "under-five": (RICH, "eat-b0A3"),
+    "on-rock": (play(RICH.copy(), "move-b0A3-b0A6"), "take-W"),
+    "sold-out": (reef(prey={1: "O1"}, down="1 4", locked="1 3 4 6", afloat="blue"), "swap-O-blue-sea"),
+    "locked": (reef(prey={1: "O1"}, locked="1"), "swap-O-tile1"),
+    "no-shrimp-at-sea": (reef(prey={1: "O1"}), "swap-O-tile1"),
+    "covered": (play(RICH.copy(), "swap-O-tile1"), "swap-O-tile2"),
+    "last-tile": (reef(prey={1: "O1"}, eaten={1: 1}, locked=LAST_TILE, game="advanced"), "swap-O-tile4"),
+    "no-board": (RICH, "put-nowhere-66"),
+    "put-once": (play(RICH.copy(), "put-b0E1"), "put-b1D1"),
+    "no-coral": (RICH, "put-b0A6"),
+    "guarded": (RICH, "put-b0G3"),
+    "two-on-board": (reef(boards={0: "W A3@1, Y E1@1, O D1"}), "put-b0D1"),
+    "pay-first": (RICH, "place-b0A6"),
+    "four-placed": (reef(hands={1: "W5"}, done="paid 1 placing W placed 4"), "place-Wb0A6"),
+    "same-colour": (PLACING, "place-Wb0A3"),
+    "shrimp-there": (PLACING, "place-Wb0C6"),
+    "weaker": (PLACING, "attack-Wb0B4"),
+    "protected": (PLACING, "attack-Wb0A6"),
+    "not-beside": (PLACING, "attack-Wb0G3"),
+    "under-two": (PLACING, "attack-Wb0F1"),
+    "joins": (reef(boards={0: "W A3@1 A5@2"}, hands={1: "W1"}, done="paid 1 placing W"), "place-Wb0A4"),
+    "tired": (play(RICH.copy(), "move-b0A3-b0A4"), "move-b0A4-home"),
+    "same-square": (RICH, "move-b0A3-b0A3"),
+    "rock-to-rock": (play(RICH.copy(), "move-b0A3-b0A6"), "move-b0A6-b0B6"),
+    "late-for-rock": (play(RICH.copy(), "pay-W pay-W hatch-O"), "move-b0A3-b0A6"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("word", WHY)
+def test_a_move_is_refused_with_its_reason(word: str) -> None:
+    """RE-20"""
+    match, text = WHY[word]
+    assert refused(match, text).split()[1] == word
+
+
+def test_every_reason_has_a_test_and_a_text_in_every_language() -> None:
+    """RE-20"""
+    source = Path(refuse.__file__).read_text(encoding="utf-8")
+    words = set(re.findall(r'"RE-\d+ ([a-z-]+)"', source))
+    assert words == set(WHY)
+    for lang in LANGUAGES:
+        texts = Texts(GAME, lang, 2)
+        assert len({texts.say(f"why-{word}") for word in words}) == len(words)
+
+
+def test_the_same_word_serves_several_clauses() -> None:
+    """RE-22, RE-26, RE-27, RE-28, RE-30"""
+    assert refused(RICH, "hatch-W") == "RE-26 no-prey"
+    assert refused(RICH, "swap-W-blue-sea") == "RE-27 no-prey"
+    assert refused(RICH, "pay-Y") == "RE-22 no-larva"
+    assert refused(RICH, "grow-Y") == "RE-28 no-larva"
+    assert refused(RICH, "pay-G") == "RE-30 no-polyp"
+    assert refused(RICH, "eat-none2") == "RE-21 no-shrimp"
+    assert refused(RICH, "larva-W") == "RE-16 not-now"
+    assert refused(reef(boards={0: "W A3@1, G A5@2"}), "move-b0A3-b0A5") == "RE-46 guarded"
+    assert refused(PLACING, "place-Wnowhere-99") == "RE-10 no-board"
+    assert refused(RICH, "move-b0A3-nowhere-130") == "RE-10 no-board"
+
+
+def test_outcomes_are_the_tables_and_each_has_its_clause() -> None:
+    """RE-10, RE-12, RE-13, RE-14, RE-29, RE-42, RE-62"""
+    match = begin()
+    first = {match.write(m): match.forbids(m) for m in range(MOVES, MOVES + GAME.outcomes)}
+    clauses = {text.split("-")[0]: clause for text, clause in first.items()}
+    assert clauses == {
+        "boards": "RE-10", "starfish": "RE-12", "first": "RE-13", "start": "RE-14", "polyp": "RE-29", "bonus": "RE-42",
+        "reveal": "RE-62",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "match",
+    [RICH, PLACING, *(match for match, _ in WHY.values()), Match(GAME, 2), laid_out(3), dealt(4), begin(4)],
+)
+def test_exactly_the_illegal_moves_are_forbidden(match: Match) -> None:
+    """RE-20"""
+    legal = set(match.legal())
+    assert [m for m in range(GAME.moves + GAME.outcomes) if match.forbids(m) is None] == sorted(legal)

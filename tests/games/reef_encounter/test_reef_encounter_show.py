@@ -1,0 +1,53 @@
+"""What is shown of a table of Reef Encounter."""
+
+from fathomfive.games.reef_encounter import GAME
+from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.match import Match
+from games.reef_encounter.reef import play, reef
+
+
+def test_what_is_shown_of_a_table() -> None:
+    """RE-47"""
+    match = reef(3, seat=2, boards={0: "W A3@1 A4 A5, # A6@2"}, locked="3", afloat="red", cubes={2: "P1"},
+                 done="paid 1 placing G placed 2", prey={2: "O2"}, eaten={1: 1}, fish={1: "W2 Y1"})  # fmt: skip
+    shown = match.show(0)
+    few = ("rules", "seats", "game", "to_act", "asked", "side", "start", "turns", "ended", "afloat")
+    assert [shown[name] for name in few] == [1, 3, "basic", 1, "turn", 1, 0, 12, None, "red"]
+    assert shown["turn"] == {
+        "begun": True, "paid": 1, "placing": "grey", "placed": 2, "put": False, "covered": False, "tired": [],
+    }  # fmt: skip
+    assert shown["boards"][0] == {
+        "board": 0,
+        "squares": {
+            "b0A3": {"colour": "white", "shrimp": 0, "protected": True},
+            "b0A4": {"colour": "white", "shrimp": None, "protected": True},
+            "b0A5": {"colour": "white", "shrimp": None, "protected": False},
+            "b0A6": {"colour": None, "shrimp": 1, "protected": False},
+        },
+        "corals": [{"colour": "white", "squares": ["b0A3", "b0A4", "b0A5"], "guard": 0}],
+    }
+    assert shown["tiles"][2] == {
+        "tile": 3, "strong": "yellow", "weak": "orange", "large": "blue", "small": "red", "locked": True,
+    }  # fmt: skip
+    assert shown["cylinders"] == {"blue": 4, "green": 5, "purple": 5, "red": 4}
+    assert (shown["larvae"]["pink"], shown["bonus"]["pink"]) == (8, 1)
+    assert [side["shrimps"] for side in shown["sides"]] == [2, 3, 4]
+    assert [side["eaten"] for side in shown["sides"]] == [1, 0, 0]
+    assert shown["sides"][1]["consumed"]["orange"] == 2
+    assert [side["points"] for side in shown["sides"]] == [9, 0, 0]  # as far as seat 1 may know
+
+
+def test_nothing_of_a_turn_and_of_boards_is_shown_where_there_is_none() -> None:
+    """RE-10, RE-20"""
+    shown = Match(GAME, 2).show(NOBODY)
+    assert (shown["boards"], shown["turn"], shown["to_act"]) == ([], None, TABLE)
+    assert play(reef(), "take-W").show()["turn"] is None
+    waits = play(reef(cubes={1: "W1"}, bag="Y3"), "grow-W").show()
+    assert (waits["asked"], waits["turn"]["begun"]) == ("replace", True)
+
+
+def test_tired_shrimps_and_the_end_are_shown() -> None:
+    """RE-31, RE-60"""
+    match = play(reef(boards={0: "W A3@1 A4"}), "move-b0A3-b0A4")
+    assert match.show()["turn"]["tired"] == ["b0A4"]
+    assert play(reef(bag="", bonus=""), "take-W").show()["ended"] == "sea_dry"
