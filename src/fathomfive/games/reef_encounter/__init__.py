@@ -1,6 +1,17 @@
 """Reef Encounter: grow corals, guard them with shrimps, let them consume weaker ones, feed them to your parrotfish."""
 
-from fathomfive.games.reef_encounter import drawing, explain, imagine, notation, observe, refuse, rules, show, tell
+from fathomfive.games.reef_encounter import (
+    drawing,
+    explain,
+    imagine,
+    notation,
+    observe,
+    preview,
+    refuse,
+    rules,
+    show,
+    tell,
+)
 from fathomfive.games.reef_encounter.audit import audit
 from fathomfive.games.reef_encounter.components import (
     A_TURN,
@@ -49,5 +60,7 @@ GAME = Game(
     show=show.show,
     tell=tell.tell,
     forbids=refuse.forbids,
+    candidates=refuse.candidates,
     explain=explain.explain,
+    preview=preview.preview,
 )

@@ -23,7 +23,7 @@ from fathomfive.games.reef_encounter.components import (
 )
 from fathomfive.games.reef_encounter.knowledge import fish_seen, hand_seen, knows_bag, knows_fed
 from fathomfive.games.reef_encounter.notation import COLUMN_LETTERS, find_square, square_names
-from fathomfive.games.reef_encounter.pieces import beats, tile_algae, tile_pair
+from fathomfive.games.reef_encounter.pieces import beats, tile_piece
 from fathomfive.games.reef_encounter.rules_reef import colour_at, on_boards
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.errors import Refused
@@ -136,9 +136,9 @@ def _draw_tiles(s: State, word: Word) -> list[str]:
     for upper in range(TILES // 2):
         row = []
         for tile in (upper, upper + TILES // 2):
-            algae = [word(alga) for alga in tile_algae(s, tile)]
+            piece = tile_piece(tile, s.down)
             locked = word("yes" if s.locked >> tile & 1 else "no")
-            row += [str(tile + 1), ">".join(tile_pair(s, tile)), *algae, locked]
+            row += [str(tile + 1), piece["shows"], word(piece["large"]), word(piece["small"]), locked]
         rows.append(row)
     supply = [(word(alga), n) for alga, n in zip(ALGAE, s.cylinders, strict=True)]
     afloat = word(ALGAE[s.afloat - 1]) if s.afloat else NONE

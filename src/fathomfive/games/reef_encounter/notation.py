@@ -56,12 +56,12 @@ NAMED = {name: (kind, bit) for kind, names in enumerate(NAMES) for bit, name in 
 
 def square_name(s: State, board: int, square: int) -> str:
     """Name a square, given as a set of one."""
-    return NAMES[s.kind[board]][square.bit_length() - 1]
+    return NAMES[int(s.kind[board])][square.bit_length() - 1]
 
 
 def square_names(s: State, board: int, squares: int) -> list[str]:
     """Name the squares of a set, in reading order."""
-    return [name for bit, name in NAMES[s.kind[board]].items() if squares >> bit & 1]
+    return [name for bit, name in NAMES[int(s.kind[board])].items() if squares >> bit & 1]
 
 
 def find_square(s: State, name: str) -> tuple[int, int]:
@@ -80,7 +80,7 @@ def place_name(s: State, place: int) -> str:
     board, i = divmod(place, ROCKS)
     if board >= s.seats or s.phase == Phase.BOARDS:
         return f"nowhere-{place}"
-    kind = s.kind[board]
+    kind = int(s.kind[board])
     return NAMES[kind][SQUARES[kind][i]]
 
 

@@ -1,6 +1,6 @@
 """Pieces of Reef Encounter as data, with the names that texts and boards know."""
 
-from fathomfive.games.reef_encounter.components import BEATS, TILE_ALGAE, TILE_PAIRS, State
+from fathomfive.games.reef_encounter.components import ALGAE, BEATS, LETTERS, TILE_ALGAE, TILE_PAIRS, State
 from fathomfive.games.reef_encounter.notation import find_square, place_name
 from fathomfive.games.reef_encounter.rules_reef import colour_at, coral_at, many
 from fathomfive.kernel.game import Told
@@ -19,28 +19,36 @@ def larva_piece(colour: int) -> Told:
     return {"kind": "larva", "colour": COLOUR_NAMES[colour]}
 
 
+def cylinder_piece(alga: int) -> Told:
+    """Give a cylinder of a colour."""
+    return {"kind": "cylinder", "colour": ALGAE[alga]}
+
+
+def coral_piece(colour: int, n: int) -> Told:
+    """Give a coral of a colour and a size."""
+    return {"kind": "coral", "colour": COLOUR_NAMES[colour], "n": n}
+
+
 def ground_piece(s: State, place: int) -> Told:
-    """Name the coral at a place: its colour and size; bare rock where there is none."""
+    """Give the coral at a place, or the bare rock where there is none."""
     at = place_name(s, place)
     if at[0] != "b":
         return {"kind": "rock"}
     board, square = find_square(s, at)
     colour = colour_at(s, board, square)
-    if colour < 0:
-        return {"kind": "rock"}
-    return {"kind": "coral", "colour": COLOUR_NAMES[colour], "n": many(coral_at(s, board, square))}
+    return {"kind": "rock"} if colour < 0 else coral_piece(colour, many(coral_at(s, board, square)))
 
 
-def tile_pair(s: State, tile: int) -> tuple[str, str]:
-    """Give the strong and the weak colour that a coral tile shows."""
-    strong, weak = TILE_PAIRS[tile]
-    return (weak, strong) if s.down >> tile & 1 else (strong, weak)
-
-
-def tile_algae(s: State, tile: int) -> tuple[str, str]:
-    """Give the large and the small alga that a coral tile shows."""
-    large, small = TILE_ALGAE[tile]
-    return (small, large) if s.down >> tile & 1 else (large, small)
+def tile_piece(tile: int, down: int) -> Told:
+    """RE-2 Give a coral tile as it lies while those of a set lie starfish down."""
+    pair, algae = TILE_PAIRS[tile], TILE_ALGAE[tile]
+    if down >> tile & 1:
+        pair, algae = pair[::-1], algae[::-1]
+    strong, weak = (COLOUR_NAMES[LETTERS.index(letter)] for letter in pair)
+    return {
+        "kind": "tile", "tile": tile + 1, "shows": ">".join(pair), "strong": strong, "weak": weak,
+        "large": algae[0], "small": algae[1],
+    }  # fmt: skip
 
 
 def beats(s: State, strong: int, weak: int) -> bool:

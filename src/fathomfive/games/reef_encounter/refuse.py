@@ -1,9 +1,13 @@
 """Why a move of Reef Encounter is not legal, and what a press may mean."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from fathomfive.games.reef_encounter.components import (
     AGAIN,
     ALGA,
     AT_ONCE,
+    COLOURS,
     EAT,
     FEED,
     FIRST,
@@ -25,16 +29,21 @@ from fathomfive.games.reef_encounter.components import (
     REPLACED,
     REVEAL,
     ROCKS,
+    SHRIMPS,
     SQUARE,
+    SQUARES,
     STARFISH,
     STARTS,
     SWAP,
     TAKE,
+    TILES,
     WAYS,
     Phase,
     State,
 )
+from fathomfive.games.reef_encounter.notation import find_place
 from fathomfive.games.reef_encounter.pieces import beats
+from fathomfive.games.reef_encounter.rules import to_act
 from fathomfive.games.reef_encounter.rules_actions import alga_of, board_of, kept_back, meal, square_of
 from fathomfive.games.reef_encounter.rules_reef import (
     beside,
@@ -49,6 +58,8 @@ from fathomfive.games.reef_encounter.rules_reef import (
     unjoinable,
 )
 from fathomfive.games.reef_encounter.rules_turn import may_lock, may_put
+from fathomfive.games.reef_encounter.tell import tell
+from fathomfive.kernel.game import Told
 
 
 def forbids(s: State, m: int) -> str | None:
@@ -230,3 +241,90 @@ def _forbids_move(s: State, k: int, place: int) -> str | None:
         (s.paid == PAID and s.colour == 0, "RE-31 late-for-rock"),
         (crowded, "RE-46 two-on-board"),
     )
+
+
+# --- What a press may mean ---------------------------------------------------------------------------------------
+
+
+def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
+    """List the decisions a seat may mean by what it pressed, the likeliest first, legal or not."""
+    if seat != to_act(s) and s.phase != Phase.OVER:
+        return []
+    places = wanted.get("places") or []
+    if places:
+        found = _on_tile(s, places[0]) if places[0].startswith("tile") else _on_square(s, places[0])
+    else:
+        found = _without_place(s, wanted)
+    return [m for m in found if _fits(tell(s, m, seat), wanted)]
+
+
+def _fits(told: Told, wanted: Mapping[str, Any]) -> bool:
+    """Is everything that was pressed part of a move?"""
+    if wanted.get("kind") not in (None, told["kind"]):
+        return False
+    if not set(wanted.get("places") or []) <= set(told["places"]):
+        return False
+    return all(any(piece.items() <= one.items() for one in told["pieces"]) for piece in wanted.get("pieces") or [])
+
+
+def _on_square(s: State, name: str) -> list[int]:
+    """List the decisions about a square."""
+    place = find_place(s, name)
+    if place is None or place == HOME:
+        return []
+    board, i = divmod(place, ROCKS)
+    square = 1 << SQUARES[int(s.kind[board])][i] if board < s.seats else 0
+    coral = coral_at(s, board, square) if square else 0
+    own = [(k, board_of(s, k), square_of(s, k)) for k in range(SHRIMPS) if board_of(s, k) >= 0]
+    standing = [k for k, there, where in own if there == board and where == square]
+    meals = [EAT + k for k, there, where in own if there == board and where & (coral | square)]
+    homes = [MOVE + k * (PLACES + 1) + HOME for k in standing]
+    moves = [MOVE + k * (PLACES + 1) + place for k, _, _ in own if k not in standing]
+    behind = s.gone[s.seat] + len(own) < SHRIMPS
+    shrimps = [PUT + place, *moves] if behind or not moves else [*moves, PUT + place]
+    polyps = [PLACE + place, AGAIN + place]
+    if s.colour:
+        return [*polyps, *homes, *shrimps, *meals]
+    if standing and s.begun:
+        return [*homes, *meals, *shrimps, *polyps]
+    return [*meals, *homes, *shrimps, *polyps] if coral else [*polyps, *homes, *shrimps]
+
+
+def _offers(s: State) -> list[int]:
+    """List the colours one could give for a cylinder; those of which one has a consumed polyp come first."""
+    return sorted(range(COLOURS), key=lambda colour: s.prey[s.seat, colour] == 0)
+
+
+def _on_tile(s: State, name: str) -> list[int]:
+    """List the decisions about a coral tile."""
+    names = [f"tile{tile + 1}" for tile in range(TILES)]
+    return [SWAP + c * WAYS + ALGA + names.index(name) for c in _offers(s)] if name in names else []
+
+
+def _without_place(s: State, wanted: Mapping[str, Any]) -> list[int]:
+    """List the decisions that need no place, and a few that stand for others where no place was pressed."""
+    if wanted.get("kind") == "put":
+        return _likely_puts(s)
+    if wanted.get("kind") == "home":
+        return [MOVE + k * (PLACES + 1) + HOME for k in range(SHRIMPS)]
+    colours = range(COLOURS)
+    swaps = [SWAP + c * WAYS + way for c in _offers(s) for way in range(WAYS)]
+    first = [FEED] if s.phase == Phase.FEED else [LARVA] if s.phase == Phase.LARVA else []
+    rest = [one for one in (PAY, HATCH, GROW, TAKE, FEED, LARVA) if one not in first]
+    by_colour = [one + c for one in (*first, *rest) for c in colours]
+    return [*by_colour, *swaps, PASS, *(EAT + k for k in range(SHRIMPS))]
+
+
+def _likely_puts(s: State) -> list[int]:
+    """List where a shrimp could be put, were it the time for it."""
+    if s.phase == Phase.BOARDS:
+        return [PUT]
+    free = [unguarded(s, board) for board in range(s.seats)]
+    rooms = [has_room(s, s.seat, board) for board in range(s.seats)]
+    found = [
+        (not rooms[board], PUT + board * ROCKS + i)
+        for board in range(s.seats)
+        for i, bit in enumerate(SQUARES[int(s.kind[board])])
+        if free[board] >> bit & 1
+    ]
+    return [m for _, m in sorted(found)] or [PUT]

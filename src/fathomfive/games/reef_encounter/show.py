@@ -4,24 +4,28 @@ from typing import Any
 
 from fathomfive.games.reef_encounter.components import (
     ALGAE,
-    COLOURS,
-    LETTERS,
+    AT_ONCE,
+    EXTRA,
+    PAID,
+    PRINTED,
     REASONS,
-    ROCKS,
     SHRIMPS,
-    SQUARE,
+    SPACE,
     TILES,
     VALUE,
     Phase,
     State,
 )
+from fathomfive.games.reef_encounter.corals import UNGUARDED, corals_of, names_of, plain
 from fathomfive.games.reef_encounter.drawing import OPTION, WITHIN_A_TURN
 from fathomfive.games.reef_encounter.knowledge import fish_seen, hand_seen, knows_bag, knows_fed, unseen
-from fathomfive.games.reef_encounter.notation import square_name, square_names
-from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, PLAYERS, tile_algae, tile_pair
+from fathomfive.games.reef_encounter.notation import NAMES, square_name, square_names
+from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, PLAYERS, tile_piece
 from fathomfive.games.reef_encounter.rules import in_bag, to_act
-from fathomfive.games.reef_encounter.rules_reef import colour_at, joined, on_boards, protected, shrimps
+from fathomfive.games.reef_encounter.rules_reef import on_boards, placeable, polyps
 from fathomfive.kernel.game import Told
+
+FILLING = (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE)
 
 
 def show(s: State, viewer: int) -> Told:
@@ -37,8 +41,11 @@ def show(s: State, viewer: int) -> Told:
         "start": s.start,
         "turns": s.turns,
         "ended": REASONS[s.ended - 1] if s.ended else None,
+        "ender": s.ender if s.phase == Phase.LAST else None,
+        "space": COLOUR_NAMES[s.space] if s.phase in FILLING else None,
         "boards": [_show_board(s, board) for board in range(s.seats)] if laid else [],
-        "tiles": [_show_tile(s, tile) for tile in range(TILES)],
+        "within_reach": _within_reach(s) if laid else {},
+        "tiles": [tile_piece(tile, s.down) | {"locked": bool(s.locked >> tile & 1)} for tile in range(TILES)],
         "values": {name: int(VALUE[s.down, colour]) for colour, name in enumerate(COLOUR_NAMES)},
         "cylinders": {alga: int(s.cylinders[i]) for i, alga in enumerate(ALGAE)},
         "afloat": ALGAE[s.afloat - 1] if s.afloat else None,
@@ -51,7 +58,7 @@ def show(s: State, viewer: int) -> Told:
         },
         "unseen": _by_colour(unseen(s, viewer)),
         "sea": [
-            {"larva": bool(s.adrift[space]), "colour": name, "polyps": _by_colour(s.sea[space])}
+            {"larva": bool(s.adrift[space]), "colour": name, "polyps": _by_colour(s.sea[space]), "room": SPACE}
             for space, name in enumerate(COLOUR_NAMES)
         ],
         "turn": _show_turn(s),
@@ -64,47 +71,43 @@ def _by_colour(numbers: Any) -> dict[str, int]:
 
 
 def _show_board(s: State, board: int) -> Told:
+    """Show what is printed on a board, and what lies there."""
+    kind = int(s.kind[board])
+    corals = corals_of(s, board)
+    owned: list[int] = s.shrimp[: s.seats, board].tolist()
+    safe = sum(coral.protected for coral in corals)
+    colours = {name: COLOUR_NAMES[coral.colour] for coral in corals for name in coral.names}
     squares = {}
-    for bit in range(int(SQUARE[s.kind[board], ROCKS - 1]).bit_length()):
-        square = 1 << bit
-        colour = colour_at(s, board, square)
-        owner = next((p for p in range(s.seats) if int(s.shrimp[p, board]) & square), None)
-        if colour >= 0 or owner is not None:
-            squares[square_name(s, board, square)] = {
-                "colour": COLOUR_NAMES[colour] if colour >= 0 else None,
-                "shrimp": owner,
-                "protected": bool(_protected(s, board) & square),
+    for bit, name in NAMES[kind].items():
+        owner = next((p for p, own in enumerate(owned) if own >> bit & 1), None)
+        if name in colours or owner is not None:
+            squares[name] = {"colour": colours.get(name), "shrimp": owner, "protected": bool(safe >> bit & 1)}
+    return {
+        "board": kind,
+        "name": f"b{kind}",
+        "printed": PRINTED[kind],
+        "extra": None if s.advanced else square_name(s, board, EXTRA),
+        "squares": squares,
+        "corals": [
+            {
+                "colour": COLOUR_NAMES[coral.colour],
+                "squares": coral.names,
+                "guard": None if coral.guard == UNGUARDED else coral.guard,
             }
-    return {"board": int(s.kind[board]), "squares": squares, "corals": _corals(s, board)}
+            for coral in corals
+        ],
+    }
 
 
-def _protected(s: State, board: int) -> int:
-    guards = shrimps(s, board)
-    found = 0
-    for colour in range(COLOURS):
-        found |= protected(int(s.coral[board, colour]), guards)
+def _within_reach(s: State) -> dict[str, list[str]]:
+    """RE-43 Name the polyps that each colour could consume now."""
+    found: dict[str, list[str]] = {name: [] for name in COLOUR_NAMES}
+    numbers = plain(s)
+    for board in range(s.seats):
+        held = polyps(numbers, board)
+        for colour, name in enumerate(COLOUR_NAMES):
+            found[name] += names_of(int(s.kind[board]), placeable(numbers, board, colour) & held)
     return found
-
-
-def _corals(s: State, board: int) -> list[Told]:
-    """List the corals of a board: colour, squares, who guards it."""
-    found: list[Told] = []
-    for colour in range(COLOURS):
-        left = int(s.coral[board, colour])
-        while left:
-            coral = joined(int(s.coral[board, colour]), left & -left)
-            left &= ~coral
-            guard = next((p for p in range(s.seats) if int(s.shrimp[p, board]) & coral), None)
-            squares = square_names(s, board, coral)
-            found.append({"colour": COLOUR_NAMES[colour], "squares": squares, "guard": guard})
-    return found
-
-
-def _show_tile(s: State, tile: int) -> Told:
-    strong, weak = (COLOUR_NAMES[LETTERS.index(letter)] for letter in tile_pair(s, tile))
-    large, small = tile_algae(s, tile)
-    locked = bool(s.locked >> tile & 1)
-    return {"tile": tile + 1, "strong": strong, "weak": weak, "large": large, "small": small, "locked": locked}
 
 
 def _show_turn(s: State) -> Told | None:
@@ -113,8 +116,10 @@ def _show_turn(s: State) -> Told | None:
     return {
         "begun": bool(s.begun),
         "paid": s.paid,
+        "payments": PAID - s.paid,  # larvae that may still be paid
         "placing": COLOUR_NAMES[s.colour - 1] if s.colour else None,
         "placed": s.placed,
+        "at_once": AT_ONCE,  # polyps from behind the screen for one larva
         "put": bool(s.put),
         "covered": bool(s.covered),
         "tired": [name for board in range(s.seats) for name in square_names(s, board, int(s.tired[board]))],

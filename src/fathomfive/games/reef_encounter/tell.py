@@ -38,7 +38,14 @@ from fathomfive.games.reef_encounter.components import (
 )
 from fathomfive.games.reef_encounter.drawing import NONE
 from fathomfive.games.reef_encounter.notation import find_square, place_name, shrimp_name, square_name, square_names
-from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, ground_piece, larva_piece, polyp_piece, tile_pair
+from fathomfive.games.reef_encounter.pieces import (
+    COLOUR_NAMES,
+    cylinder_piece,
+    ground_piece,
+    larva_piece,
+    polyp_piece,
+    tile_piece,
+)
 from fathomfive.games.reef_encounter.rules import to_act
 from fathomfive.games.reef_encounter.rules_actions import (
     alga_of,
@@ -119,20 +126,20 @@ def _tell_placement(s: State, m: int) -> Told:
 def _tell_swap(s: State, colour: int, way: int) -> Told:
     """Tell what is given, which cylinder goes where, and which coral tiles flip to what."""
     alga = way if way < ALGA else alga_of(s, way - ALGA)
-    turned = [tile for tile in range(TILES) if flipped(s, way) >> tile & 1]
+    turned = flipped(s, way)
+    tiles = [tile_piece(tile, s.down ^ turned) for tile in range(TILES) if turned >> tile & 1]
     told: Told = {
-        "pieces": [polyp_piece(colour), {"kind": "cylinder", "colour": ALGAE[alga]}],
-        "flips": [tile + 1 for tile in turned],
-        "turned": ", ".join("{1}>{0}".format(*tile_pair(s, tile)) for tile in turned) or NONE,
-        "n": len(turned),
+        "pieces": [polyp_piece(colour), cylinder_piece(alga)],
+        "flips": [tile["tile"] for tile in tiles],
+        "turned": ", ".join(tile["shows"] for tile in tiles) or NONE,
+        "n": len(tiles),
         "alga": ALGAE[alga],
     }
     if way < ALGA:
         return told | {"kind": "swap", "clause": "RE-50"}
-    tile = way - ALGA
-    return told | {
-        "kind": "lock", "clause": "RE-51", "tile": tile + 1, "locks": ">".join(tile_pair(s, tile)),
-    }  # fmt: skip
+    tile = tile_piece(way - ALGA, s.down)
+    told |= {"kind": "lock", "clause": "RE-51", "tile": tile["tile"], "locks": tile["shows"]}
+    return told | {"places": [f"tile{tile['tile']}"]}
 
 
 def _tell_meal(s: State, k: int) -> Told:

@@ -36,6 +36,7 @@ piece-cylinder = { $colour ->
        *[red] červený váleček
     }
 piece-rock = holá skála
+piece-tile = destička { $tile } ({ $shows })
 
 # Co se stalo.
 move-boards = Hraje se na deskách { $boards }.
@@ -171,6 +172,95 @@ choose-lock = Vyměnit pohlcený { $piece }, zamknout destičku { $tile } ({ $lo
     }
 choose-grow = Vrátit { $piece } za polyp její barvy
 choose-take = Ukončit tah a nabrat z moře: { $pieces }
+
+# Co by tah způsobil.
+effect-paid = stojí { $piece }
+effect-gained = získáte { $pieces }
+effect-to-place = k umístění { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
+effect-within-reach = { $n ->
+        [0] zatím není co napadnout
+       *[other] { $n ->
+            [one] lze napadnout 1 korál
+            [few] lze napadnout { $n } korály
+            [many] lze napadnout { $n } korálu
+           *[other] lze napadnout { $n } korálů
+        }
+    }
+effect-placed = { $from ->
+        [front] pohlcený polyp
+       *[hand] polyp zpoza zástěny
+    }
+effect-consumed = pohltí { $piece }{ $parts ->
+        [0] , poslední ze svého korálu
+        [1] , z korálu zbude { $left }
+       *[other] , korál se rozpadne na { $left }
+    }
+effect-grown = rozroste se na D4
+effect-bonus-gone = vyčerpá bonusový { $piece }
+effect-coral = vznikne korál o velikosti { $n }
+effect-guarded = { $who } nově střeží { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
+effect-unguarded = { $who } už nestřeží { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
+effect-protected = chrání { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
+effect-unprotected = přestane chránit { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
+effect-on-rock = kreveta musí před koncem tahu dál
+effect-sent = { $piece } na moře
+effect-returned = { $piece } zpět do zásoby
+effect-locked = zamkne destičku { $tile } ({ $shows })
+effect-turned = obrátí: { $pieces }
+effect-worth = { $piece } pak za { $n }
+effect-eaten = { $gain ->
+        [one] { $gain } polyp
+        [few] { $gain } polypy
+        [many] { $gain } polypu
+       *[other] { $gain } polypů
+    } pro ploskozubce, zatím za { $worth }
+effect-back = zpět do pytlíku { $n }
+effect-shrimp-eaten = { $to ->
+        [sea] kreveta jde na mořskou desku
+       *[fish] snědena je i kreveta
+    }
+effect-fed = zatím za { $worth }
+effect-fed-unseen = jeden polyp, tajně
+effect-ends = ukončí hru: { $reason ->
+        [tiles_locked] všechny destičky jsou zamčené
+        [shrimps_eaten] čtvrtá kreveta je snědena
+        [nowhere_left] není kam umístit polyp
+        [sea_dry] moře vyschne
+       *[too_long] trvala příliš dlouho
+    }
+
+# Co pak může přijít z pytlíku.
+chance-polyp = do moře { $piece }: { $weight } z { $of } ({ $percent } %)
+chance-bonus = { $replaced ->
+        [yes] bonusový polyp se doplní z pytlíku: { $percent } %
+       *[no] pytlík bonusový polyp nenahradí: { $percent } %
+    }
+chance-reveal = pak se ukáže, čím kdo tajně krmil
 
 points-polyps = { $n } × { $colour ->
         [white] bílá

@@ -35,6 +35,7 @@ piece-cylinder = { $colour ->
        *[red] red cylinder
     }
 piece-rock = bare rock
+piece-tile = tile { $tile } ({ $shows })
 
 # What happened.
 move-boards = The boards are { $boards }.
@@ -166,6 +167,81 @@ choose-lock = Swap one consumed { $piece }, lock tile { $tile } ({ $locks }): { 
     }
 choose-grow = Return one { $piece } for a polyp of its colour
 choose-take = End the turn, gather { $pieces }
+
+# What a move would do.
+effect-paid = costs one { $piece }
+effect-gained = gains { $pieces }
+effect-to-place = { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    } to place
+effect-within-reach = { $n ->
+        [0] nothing to attack yet
+       *[other] { $n ->
+            [one] 1 coral within reach of an attack
+           *[other] { $n } corals within reach of an attack
+        }
+    }
+effect-placed = { $from ->
+        [front] a consumed polyp
+       *[hand] a polyp from behind the screen
+    }
+effect-consumed = consumes one { $piece }{ $parts ->
+        [0] , the last of its coral
+        [1] , leaves { $left }
+       *[other] , splits its coral into { $left }
+    }
+effect-grown = grows onto D4
+effect-bonus-gone = uses up the bonus tile: { $piece }
+effect-coral = makes a coral of { $n }
+effect-guarded = { $who } guards { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    } more
+effect-unguarded = { $who } no longer guards { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }
+effect-protected = protects { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }
+effect-unprotected = no longer protects { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }
+effect-on-rock = the shrimp must move on before the turn ends
+effect-sent = { $piece } to sea
+effect-returned = { $piece } back to the supply
+effect-locked = locks tile { $tile } ({ $shows })
+effect-turned = turns over: { $pieces }
+effect-worth = { $piece } worth { $n }
+effect-eaten = { $gain ->
+        [one] { $gain } polyp
+       *[other] { $gain } polyps
+    } for the parrotfish, worth { $worth } now
+effect-back = { $n } back into the bag
+effect-shrimp-eaten = { $to ->
+        [sea] the shrimp goes to the open sea
+       *[fish] the shrimp is eaten, too
+    }
+effect-fed = worth { $worth } now
+effect-fed-unseen = one polyp in secret
+effect-ends = ends the game: { $reason ->
+        [tiles_locked] all tiles are locked
+        [shrimps_eaten] your fourth shrimp is eaten
+        [nowhere_left] nowhere is left to place a polyp
+        [sea_dry] the sea runs dry
+       *[too_long] it has lasted too long
+    }
+
+# What the table may draw then.
+chance-polyp = into the sea: { $piece }, { $weight } of { $of } ({ $percent } %)
+chance-bonus = { $replaced ->
+        [yes] the bag replaces the bonus tile: { $percent } %
+       *[no] the bag cannot replace the bonus tile: { $percent } %
+    }
+chance-reveal = then what was fed in secret is shown
 
 points-polyps = { $n } × { $colour ->
         [white] white

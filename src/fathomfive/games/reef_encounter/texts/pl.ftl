@@ -36,6 +36,7 @@ piece-cylinder = { $colour ->
        *[red] czerwony walec
     }
 piece-rock = goła skała
+piece-tile = płytka { $tile } ({ $shows })
 
 # Co się stało.
 move-boards = Gra toczy się na planszach { $boards }.
@@ -171,6 +172,95 @@ choose-lock = Wymień pochłonięty żeton ({ $piece }), zablokuj płytkę { $ti
     }
 choose-grow = Zwróć { $piece } i weź polipa jej koloru
 choose-take = Zakończ turę i zbierz z morza: { $pieces }
+
+# Co zrobi ruch.
+effect-paid = kosztuje: { $piece }
+effect-gained = zyskujesz: { $pieces }
+effect-to-place = do położenia { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-within-reach = { $n ->
+        [0] na razie nie ma czego zaatakować
+       *[other] { $n ->
+            [one] w zasięgu ataku 1 koralowiec
+            [few] w zasięgu ataku { $n } koralowce
+            [many] w zasięgu ataku { $n } koralowców
+           *[other] w zasięgu ataku { $n } koralowca
+        }
+    }
+effect-placed = { $from ->
+        [front] pochłonięty polip
+       *[hand] polip zza zasłonki
+    }
+effect-consumed = pochłania: { $piece }{ $parts ->
+        [0] , ostatni ze swojego koralowca
+        [1] , z koralowca zostaje { $left }
+       *[other] , koralowiec rozpada się na { $left }
+    }
+effect-grown = rozrasta się na D4
+effect-bonus-gone = wyczerpuje bonusowy żeton: { $piece }
+effect-coral = powstaje koralowiec wielkości { $n }
+effect-guarded = { $who } strzeże teraz także: { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-unguarded = { $who } już nie strzeże: { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-protected = chroni { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-unprotected = przestaje chronić { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-on-rock = krewetka musi odejść przed końcem tury
+effect-sent = { $piece } na morze
+effect-returned = { $piece } z powrotem do puli
+effect-locked = blokuje płytkę { $tile } ({ $shows })
+effect-turned = odwraca: { $pieces }
+effect-worth = { $piece } wart potem { $n }
+effect-eaten = { $gain ->
+        [one] { $gain } polip
+        [few] { $gain } polipy
+        [many] { $gain } polipów
+       *[other] { $gain } polipa
+    } dla papugoryby, na razie za { $worth }
+effect-back = z powrotem do woreczka { $n }
+effect-shrimp-eaten = { $to ->
+        [sea] krewetka trafia na planszę morza
+       *[fish] zjedzona jest też krewetka
+    }
+effect-fed = na razie za { $worth }
+effect-fed-unseen = jeden polip, w tajemnicy
+effect-ends = kończy grę: { $reason ->
+        [tiles_locked] wszystkie płytki są zablokowane
+        [shrimps_eaten] czwarta krewetka jest zjedzona
+        [nowhere_left] nie ma gdzie położyć polipa
+        [sea_dry] morze wysycha
+       *[too_long] trwała zbyt długo
+    }
+
+# Co potem może przyjść z woreczka.
+chance-polyp = do morza { $piece }: { $weight } z { $of } ({ $percent } %)
+chance-bonus = { $replaced ->
+        [yes] woreczek uzupełni bonusowy żeton: { $percent } %
+       *[no] woreczek nie uzupełni bonusowego żetonu: { $percent } %
+    }
+chance-reveal = potem wychodzi na jaw, czym kto karmił w tajemnicy
 
 points-polyps = { $n } × { $colour ->
         [white] biały
