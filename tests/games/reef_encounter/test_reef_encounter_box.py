@@ -6,6 +6,7 @@ import pytest
 
 from fathomfive.games.reef_encounter import GAME
 from fathomfive.games.reef_encounter import components as box
+from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.texts import rulebook
 from games.reef_encounter.reef import ALL, at, begin, colour, dealt, everywhere, in_bag, laid_out, play, reef, row
@@ -84,7 +85,7 @@ def test_the_sea_has_five_spaces_in_the_order_of_the_colours() -> None:
     assert [space["colour"] for space in sea] == ["white", "yellow", "orange", "pink", "grey"]
     assert all(space["larva"] for space in sea)
     assert [sum(space["polyps"].values()) for space in sea] == [3, 3, 3, 2, 1]
-    with pytest.raises(AssertionError, match="no such table can be"):
+    with pytest.raises(Refused, match="do not add up"):
         reef(sea={"W": "W2 Y2"})
     assert reef(afloat="red").show()["afloat"] == "red"
     assert begin().show()["afloat"] is None

@@ -158,3 +158,63 @@ def test_a_text_that_is_no_move_is_refused() -> None:
     """RE-20"""
     with pytest.raises(Refused, match="no move is written 'dance'"):
         begin().play("dance")
+
+
+# --- Reading moves -------------------------------------------------------------------------------------------------
+
+
+def read_tables() -> list[Match]:
+    """Tables of every phase, and a turn in which moves are written in many ways."""
+    boards = {0: "W A3@1 A4, Y A5 E1@1, O D1@2"}
+    return [
+        Match(GAME, 2), Match(GAME, 4), laid_out(), dealt(), begin(3), drawn(), play(dealt(), "feed-W feed-W"),
+        reef(boards=boards, hands={1: "W2"}, prey={1: "W1 O1"}, done="paid 1 placing W"),
+        reef(3, boards=boards, seat=2, prey={2: "W1"}),
+        play(reef(), "take-W"), play(reef(cubes={1: "W1"}, bag="Y3"), "grow-W"),
+        play(reef(bag="", bonus=""), "take-W"), play(reef(bag="", bonus=""), "take-W reveal-W-W"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("match", read_tables())
+def test_every_text_is_read_as_a_move_that_is_written_so(match: Match) -> None:
+    """RE-20"""
+    legal = set(match.legal())
+    for viewer in {TABLE, max(0, match.to_act)}:
+        for m in range(GAME.moves + GAME.outcomes):
+            text = match.write(m, viewer)
+            if text == "polyp":  # only its owner is told the colour
+                assert GAME.read(match.state, text, viewer) is None
+                continue
+            read = GAME.read(match.state, text, viewer)
+            assert read is not None, text
+            assert match.write(read, viewer) == text
+            assert read == m or m not in legal
+
+
+def test_a_text_that_leaves_out_the_colour_is_no_move() -> None:
+    """RE-47"""
+    match = dealt()
+    assert match.write(0, 1) == match.write(0, NOBODY) == "feed"
+    assert [GAME.read(match.state, text, NOBODY) for text in ("feed", "feed-W")] == [None, None]
+    assert GAME.read(match.state, "feed-W", 0) == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "-", "eat", "eat-", "eat-none9", "eat-none", "eat-b0A4", "eat-b9Z9", "move", "move-b0A3", "move-b0A3-",
+        "move--home",
+        "move-b0A3-b1A1", "move-none5-home", "move-b0A3-home-home", "put", "put-home", "put-", "put-b0A1", "put-b3A3",
+        "put-nowhere-1", "put-nowhere-132", "put-nowhere-999999999999999999999", "put-b0\u0661A3", "place", "place-",
+        "place-W", "place-Wb0", "place-b0A6", "place-Yb0A6", "place-Whome", "attack-Wb0A6", "place-Wb0A5",
+        "place-\U0001f41fb0A6",
+        "swap-W", "swap-W-tile0", "swap-W-tile11", "swap-W-tile\u0661", "swap-W-pink-sea", "take-w", "take-WW",
+        "pass-", "PASS",
+        "reveal-W-W-W", "reveal-", "boards-1-0", "boards-4", "start-0", "start-5", "b0A3", "\x00", "move-" * 1000,
+    ],
+)  # fmt: skip
+def test_what_is_no_text_of_a_move_is_not_read(text: str) -> None:
+    """RE-20"""
+    match = reef(boards={0: "W A3@1 A4, Y A5"}, hands={1: "W2"}, done="paid 1 placing W")
+    for viewer in (TABLE, 0, 1, NOBODY):
+        assert GAME.read(match.state, text, viewer) is None

@@ -115,3 +115,106 @@ def test_exactly_the_illegal_moves_are_forbidden(match: Match) -> None:
     """RE-20"""
     legal = set(match.legal())
     assert [m for m in range(GAME.moves + GAME.outcomes) if match.forbids(m) is None] == sorted(legal)
+
+
+# --- What a press may mean -------------------------------------------------------------------------------------------
+
+
+def meant(match: Match, seat: int = 0, **wanted: object) -> list[str]:
+    """Write what a press may mean, the likeliest first."""
+    return [match.write(m) for m in GAME.candidates(match.state, seat, wanted)]
+
+
+@pytest.mark.parametrize("match", [RICH, PLACING, *(match for match, _ in WHY.values()), dealt(4), begin(4)])
+def test_every_legal_move_is_meant_by_what_it_is_told_of(match: Match) -> None:
+    """RE-20"""
+    for m in match.legal() if match.to_act >= 0 else []:
+        told = match.tell(m, match.to_act)
+        wanted = {name: told[name] for name in ("kind", "pieces", "places")}
+        assert m in GAME.candidates(match.state, match.to_act, wanted), match.write(m)
+
+
+def test_a_press_on_a_square_means_polyps_while_they_are_placed() -> None:
+    """RE-22"""
+    assert meant(PLACING, places=["b0B4"]) == [
+        "attack-Wb0B4", "reattack-Wb0B4", "put-b0B4", "move-b0C6-b0B4",
+    ]  # fmt: skip
+    assert meant(PLACING, places=["b0C6"]) == ["place-Wb0C6", "replace-Wb0C6", "move-b0C6-home", "put-b0C6", "eat-b0C6"]
+
+
+def test_a_press_on_a_coral_means_a_meal_and_then_shrimps() -> None:
+    """RE-21, RE-24, RE-25"""
+    assert meant(RICH, places=["b0B3"]) == ["eat-b0A3", "put-b0B3", "move-b0A3-b0B3", "place-b0B3", "replace-b0B3"]
+    assert meant(RICH, places=["b0A3"]) == ["eat-b0A3", "move-b0A3-home", "put-b0A3", "place-b0A3", "replace-b0A3"]
+    begun = play(RICH.copy(), "hatch-O")
+    assert meant(begun, places=["b0A3"])[:2] == ["move-b0A3-home", "eat-b0A3"]
+    assert meant(begun, places=["b0B3"])[:1] == ["eat-b0A3"]
+    assert meant(RICH, places=["b0D2"])[:2] == ["place-b0D2", "replace-b0D2"]
+
+
+def test_without_a_shrimp_behind_the_screen_a_press_means_one_on_the_boards() -> None:
+    """RE-25"""
+    boards = {0: "W A3@1, Y E1@1, O D1", 1: "W D1@1"}
+    busy = reef(boards=boards, eaten={1: 1})
+    goals = ["move-b0E1-b0D1", "move-b0A3-b0D1", "move-b1D1-b0D1", "put-b0D1"]
+    assert meant(busy, places=["b0D1"])[:4] == goals
+    assert meant(reef(boards=boards), places=["b0D1"])[0] == "put-b0D1"
+
+
+def test_a_kind_and_a_second_place_say_more_about_a_press() -> None:
+    """RE-25"""
+    boards = {0: "W A3@1, Y E1@1, O D1"}
+    match = reef(boards=boards)
+    assert meant(match, kind="move", places=["b0D1", "b0A3"]) == ["move-b0A3-b0D1"]
+    assert meant(match, kind="put", places=["b0D1"]) == ["put-b0D1"]
+    assert meant(match, kind="eat", places=["b0A3"]) == ["eat-b0A3"]
+    assert meant(match, kind="home", places=["b0A3"]) == ["move-b0A3-home"]
+    homes = ["move-b0E1-home", "move-b0A3-home", "move-none3-home", "move-none4-home"]
+    assert meant(match, kind="home") == homes
+    assert meant(match, places=["b0D1"], pieces=[{"kind": "polyp", "colour": "grey"}]) == []
+
+
+def test_a_press_on_a_tile_or_a_cylinder_means_the_polyp_one_has() -> None:
+    """RE-27, RE-50, RE-51"""
+    locks = [f"swap-{letter}-tile4" for letter in "OWYPG"]
+    assert meant(RICH, places=["tile4"]) == locks
+    assert meant(RICH, kind="lock", places=["tile4"]) == locks
+    assert meant(RICH, kind="swap", pieces=[{"kind": "cylinder", "colour": "blue"}])[0] == "swap-O-blue-sea"
+    assert meant(RICH, places=["tile11"]) == meant(RICH, places=["tile"]) == []
+
+
+def test_a_press_on_a_piece_means_what_it_is_for() -> None:
+    """RE-15, RE-16, RE-22, RE-26, RE-28"""
+    white = {"kind": "larva", "colour": "white"}
+    assert meant(RICH, pieces=[white]) == ["pay-W", "hatch-W", "grow-W", "take-W", "larva-W"]
+    assert meant(RICH, kind="pay", pieces=[white]) == ["pay-W"]
+    assert meant(play(dealt(), "feed-W feed-W"), pieces=[white])[0] == "larva-W"
+    yellow = {"kind": "polyp", "colour": "yellow"}
+    assert meant(dealt(), pieces=[yellow])[0] == "feed-Y"
+    assert meant(RICH, kind="eat") == ["eat-b0A3", "eat-none2", "eat-none3", "eat-none4"]
+    assert meant(RICH, kind="pass") == ["pass"]
+
+
+def test_a_shrimp_behind_the_screen_means_a_coral_it_could_go_to() -> None:
+    """RE-24, RE-46"""
+    assert meant(RICH, kind="put")[:3] == ["put-b0D1", "put-b0E1", "put-b0F1"]
+    assert "put-b0A3" not in meant(RICH, kind="put")
+    crowded = reef(boards={0: "W A3@1, Y E1@1, O D1", 1: "P D1"})
+    assert meant(crowded, kind="put") == ["put-b1D1", "put-b0D1"]
+    assert meant(reef(boards={0: "W A3@1"}), kind="put") == ["put-b0D1"]
+    assert meant(Match(GAME, 2), kind="put") == []
+
+
+def test_a_press_means_nothing_to_players_who_are_not_asked() -> None:
+    """RE-47"""
+    assert meant(RICH, 1, places=["b0B3"]) == []
+    assert meant(play(reef(), "take-W"), 0, places=["b0B3"]) == []
+    over = play(reef(bag="", bonus=""), "take-W reveal-W-W")
+    assert meant(over, 1, kind="take", pieces=[{"kind": "larva", "colour": "white"}]) == ["take-W"]
+
+
+def test_places_that_are_not_there_mean_nothing() -> None:
+    """RE-10"""
+    for name in ("b9A1", "home", "", "sea", "nowhere"):
+        assert meant(RICH, places=[name]) == []
+    assert meant(RICH, places=["nowhere-131"])[0] == "place-nowhere-131"

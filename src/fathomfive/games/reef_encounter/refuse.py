@@ -317,8 +317,6 @@ def _without_place(s: State, wanted: Mapping[str, Any]) -> list[int]:
 
 def _likely_puts(s: State) -> list[int]:
     """List where a shrimp could be put, were it the time for it."""
-    if s.phase == Phase.BOARDS:
-        return [PUT]
     free = [unguarded(s, board) for board in range(s.seats)]
     rooms = [has_room(s, s.seat, board) for board in range(s.seats)]
     found = [
