@@ -3,6 +3,7 @@
 import pytest
 
 from fathomfive.games.reef_encounter import GAME
+from fathomfive.games.reef_encounter.notation import read
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match, table_of
@@ -183,20 +184,20 @@ def test_every_text_is_read_as_a_move_that_is_written_so(match: Match) -> None:
         for m in range(GAME.moves + GAME.outcomes):
             text = match.write(m, viewer)
             if text == "polyp":  # only its owner is told the colour
-                assert GAME.read(match.state, text, viewer) is None
+                assert read(match.state, text, viewer) is None
                 continue
-            read = GAME.read(match.state, text, viewer)
-            assert read is not None, text
-            assert match.write(read, viewer) == text
-            assert read == m or m not in legal
+            found = read(match.state, text, viewer)
+            assert found is not None, text
+            assert match.write(found, viewer) == text
+            assert found == m or m not in legal
 
 
 def test_a_text_that_leaves_out_the_colour_is_no_move() -> None:
     """RE-47"""
     match = dealt()
     assert match.write(0, 1) == match.write(0, NOBODY) == "feed"
-    assert [GAME.read(match.state, text, NOBODY) for text in ("feed", "feed-W")] == [None, None]
-    assert GAME.read(match.state, "feed-W", 0) == 0
+    assert [read(match.state, text, NOBODY) for text in ("feed", "feed-W")] == [None, None]
+    assert read(match.state, "feed-W", 0) == 0
 
 
 @pytest.mark.parametrize(
@@ -217,4 +218,4 @@ def test_what_is_no_text_of_a_move_is_not_read(text: str) -> None:
     """RE-20"""
     match = reef(boards={0: "W A3@1 A4, Y A5"}, hands={1: "W2"}, done="paid 1 placing W")
     for viewer in (TABLE, 0, 1, NOBODY):
-        assert GAME.read(match.state, text, viewer) is None
+        assert read(match.state, text, viewer) is None

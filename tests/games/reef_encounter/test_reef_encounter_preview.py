@@ -11,6 +11,7 @@ import pytest
 
 from fathomfive.games.reef_encounter import GAME
 from fathomfive.games.reef_encounter.components import MOVES
+from fathomfive.games.reef_encounter.preview import preview as foretell
 from fathomfive.kernel import replay
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE
@@ -28,9 +29,8 @@ GAMES = Path(__file__).parent / "games"
 
 def preview(match: Match, text: str, viewer: int | None = None) -> Preview:
     """Preview a legal move, for the player who is asked unless somebody else is named."""
-    assert GAME.preview is not None
     m = match.read(text)
-    seen = GAME.preview(match.state, m, match.to_act if viewer is None else viewer)
+    seen = foretell(match.state, m, match.to_act if viewer is None else viewer)
     json.dumps(seen)
     return seen
 
@@ -80,7 +80,7 @@ def test_effects_agree_with_the_slow_twin(name: str) -> None:
     match = tables()[name]
     for m in match.legal():
         for viewer in (0, 1, NOBODY, TABLE):
-            seen = GAME.preview(match.state, m, viewer)
+            seen = foretell(match.state, m, viewer)
             assert seen["effects"] == effects(match, m, viewer), match.write(m)
             assert seen["points"] == points_won(match, m, viewer), match.write(m)
 
@@ -105,7 +105,7 @@ def test_recorded_games_agree_with_the_slow_twin(file: Path) -> None:
             legal = match.legal()
             for m in {played, *dice.sample(legal, min(3, len(legal)))}:
                 viewer = dice.choice([match.to_act, NOBODY, TABLE])
-                assert GAME.preview(match.state, m, viewer)["effects"] == effects(match, m, viewer), match.write(m)
+                assert foretell(match.state, m, viewer)["effects"] == effects(match, m, viewer), match.write(m)
         match.play(played)
 
 
@@ -283,7 +283,10 @@ def test_only_its_owner_foresees_what_a_fed_polyp_is_worth() -> None:
 
 def weights(seen: Preview, name: str = "colour") -> dict[str, str]:
     """Write the weights of the chances, by colour or by another field."""
-    key = (lambda one: one["pieces"][0]["colour"]) if name == "colour" else (lambda one: one[name])
+
+    def key(one: dict[str, Any]) -> str:
+        return str(one["pieces"][0]["colour"] if name == "colour" else one[name])
+
     return {key(one): f"{one['weight']}/{one['of']}" for one in seen["chances"]}
 
 
@@ -368,10 +371,10 @@ def test_no_preview_tells_what_only_others_know() -> None:
             dream = imagined(match, viewer, seeded(3, 7))
             own = match.legal() if viewer == match.to_act else []
             for m in own:
-                assert GAME.preview(match.state, m, viewer) == GAME.preview(dream.state, m, viewer), name
+                assert foretell(match.state, m, viewer) == foretell(dream.state, m, viewer), name
 
 
 def test_outcomes_have_no_preview() -> None:
     """RE-29"""
     match = play(reef(), "take-W")
-    assert GAME.preview(match.state, MOVES, TABLE) == {"points": [0, 0], "effects": [], "chances": []}
+    assert foretell(match.state, MOVES, TABLE) == {"points": [0, 0], "effects": [], "chances": []}

@@ -122,7 +122,7 @@ def test_exactly_the_illegal_moves_are_forbidden(match: Match) -> None:
 
 def meant(match: Match, seat: int = 0, **wanted: object) -> list[str]:
     """Write what a press may mean, the likeliest first."""
-    return [match.write(m) for m in GAME.candidates(match.state, seat, wanted)]
+    return [match.write(m) for m in refuse.candidates(match.state, seat, wanted)]
 
 
 @pytest.mark.parametrize("match", [RICH, PLACING, *(match for match, _ in WHY.values()), dealt(4), begin(4)])
@@ -131,7 +131,7 @@ def test_every_legal_move_is_meant_by_what_it_is_told_of(match: Match) -> None:
     for m in match.legal() if match.to_act >= 0 else []:
         told = match.tell(m, match.to_act)
         wanted = {name: told[name] for name in ("kind", "pieces", "places")}
-        assert m in GAME.candidates(match.state, match.to_act, wanted), match.write(m)
+        assert m in refuse.candidates(match.state, match.to_act, wanted), match.write(m)
 
 
 def test_a_press_on_a_square_means_polyps_while_they_are_placed() -> None:
