@@ -377,4 +377,5 @@ def test_no_preview_tells_what_only_others_know() -> None:
 def test_outcomes_have_no_preview() -> None:
     """RE-29"""
     match = play(reef(), "take-W")
-    assert foretell(match.state, MOVES, TABLE) == {"points": [0, 0], "effects": [], "chances": []}
+    nothing: Preview = {"points": [0, 0], "effects": [], "chances": []}
+    assert foretell(match.state, MOVES, TABLE) == nothing
