@@ -1,6 +1,7 @@
 """Tables of Kipicot for its tests: played in notation, or drawn from a board and a few words."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from fathomfive.games.kipicot import GAME
 from fathomfive.games.kipicot.components import TOKENS, Phase
@@ -125,3 +126,19 @@ def reef(
     for seat, hoard in hoards.items():
         people.append([str(seat), FIGURES[seat - 1], figures.get(seat, IN_HAND), *map(str, hoard), str(sum(hoard))])
     return position(GAME, "\n".join([*lines, "", *columns(squares), "", *columns(people)]), seats)
+
+
+# --- Positions -----------------------------------------------------------------------------------------------------
+
+MIDDLE = """
+ R  .  .   .  Y
+ .  Ry .   .  .
+ .  R1 Yr3 .  .
+ .  .  .   Y  .
+ Y  .  .   .  R2
+"""
+
+
+def middle(step: int = 1, seats: int = 3, **words: Any) -> Match:
+    """A table with a bit of everything."""
+    return reef(MIDDLE, seats, step=step, won={2: (2, 1)}, **words)

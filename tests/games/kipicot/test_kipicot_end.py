@@ -37,7 +37,7 @@ def test_the_last_red_that_completes_a_square_is_won_and_then_the_game_ends() ->
     assert match.reason == "no_red"
 
 
-def test_the_round_is_not_played_to_its_end() -> None:
+def test_the_round_is_not_completed() -> None:
     """KI-40"""
     for turn in (1, 2, 3):
         match = reef(READY, 3, turn=turn, left=(1, 5))

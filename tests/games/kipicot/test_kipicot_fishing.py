@@ -96,7 +96,7 @@ def test_an_opponent_diagonally_opposite_bars_the_block(cells: str, corner: str)
     assert sorted(match.show()["board"]) == ["a5", "b2", "b3", "c2", "c3"]
 
 
-def test_what_lies_under_a_figure_gives_its_colour_as_usual() -> None:
+def test_a_token_under_a_figure_gives_its_colour_as_usual() -> None:
     """KI-30"""
     assert won(play(block("R", "Y2", "Y", "R"), "b2"), 1) == (2, 1)
     assert won(play(block("R", "R2", "Y", "R"), "b2"), 1) == (0, 0)
@@ -118,7 +118,7 @@ def test_both_tokens_of_stacks_are_won_and_those_under_the_own_figure_too() -> N
     assert looks(match, ". . . . .\n . . . . .\n . . . . .\n . . . . .\n R . . . .")
 
 
-def test_what_an_opponent_on_a_neighbouring_corner_stands_on_stays() -> None:
+def test_a_token_under_an_opponent_on_a_neighbouring_corner_stays() -> None:
     """KI-31"""
     match = play(block("R", "Yr2", "Y", "R"), "b2")
     assert won(match, 1) == (2, 1)
@@ -150,7 +150,7 @@ def test_the_figure_is_back_in_hand_and_enters_in_step_3_of_the_next_turn() -> N
     assert stands(play(match, "e1"), 1) == "e1"
 
 
-def test_what_lay_under_the_figure_before_is_free_after_a_win() -> None:
+def test_the_token_that_the_figure_stood_on_is_free_after_a_win() -> None:
     """KI-31"""
     match = play(block("R", "Y", "Y", "R"), "c3 a5-a4")
     assert at(match, "a4") == "R"

@@ -59,7 +59,7 @@ def test_the_upper_token_of_a_stack_goes_anywhere_in_row_and_column_over_everyth
     assert moves_from(alone, "d3") == {"a3", "b3", "c3", "e3", "d1", "d2", "d4", "d5"}
 
 
-def test_what_lies_under_a_figure_never_moves_ones_own_included() -> None:
+def test_a_token_under_any_figure_never_moves() -> None:
     """KI-20"""
     for drawn in (SPOTS, SPOTS.replace("Y2", "Yr2").replace("R1", "Ry1")):
         for turn in (1, 2):
@@ -70,7 +70,7 @@ def test_what_lies_under_a_figure_never_moves_ones_own_included() -> None:
         reef(SPOTS).play("b3-b2")
 
 
-def test_the_lower_token_stays_and_is_single_then() -> None:
+def test_the_lower_token_of_a_stack_stays_and_is_then_single() -> None:
     """KI-20"""
     match = play(reef(SPOTS), "a5-a2")
     assert (at(match, "a5"), at(match, "a2")) == ("R", "Y")
@@ -150,7 +150,7 @@ def test_after_three_calm_turns_of_each_player_a_token_must_be_added(seats: int)
     assert (calm(match), asked(match)) == (0, "figure")
 
 
-def test_whoever_began_the_calm_turns_it_is_their_number_that_counts() -> None:
+def test_calm_turns_count_whoever_began_them() -> None:
     """KI-22"""
     for turn in (1, 2, 3):
         match = reef(PAIR, 3, step=2, turn=turn, calm=8)
@@ -194,7 +194,7 @@ def test_a_win_without_an_add_starts_the_count_anew() -> None:
     assert not match.show()["must_add"]
 
 
-def test_a_move_that_is_impossible_anyway_is_not_blamed_on_the_count() -> None:
+def test_an_impossible_move_is_not_explained_by_the_count() -> None:
     """KI-20, KI-22"""
     with pytest.raises(Refused, match=r"\(KI-20\)"):
         reef(PAIR, step=2, calm=6).play("a1-a2")

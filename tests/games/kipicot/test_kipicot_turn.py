@@ -75,7 +75,7 @@ def test_the_token_moved_in_step_1_may_move_again_and_also_back() -> None:
     assert looks(play(match, "b3-b2"), FEW)
 
 
-def test_what_left_a_stack_in_step_1_is_a_single_token_in_step_2() -> None:
+def test_a_token_that_left_a_stack_in_step_1_is_single_in_step_2() -> None:
     """KI-11"""
     match = play(reef(FEW), "c3-c1")
     assert (at(match, "c3"), at(match, "c1")) == ("Y", "R")

@@ -11,6 +11,7 @@ from fathomfive.games.kipicot.components import (
     HAND,
     MOST_SEATS,
     MOVE,
+    MOVES,
     RED,
     SIDE,
     SQUARES,
@@ -42,7 +43,7 @@ def square_name(square: int) -> str:
 
 
 def write(s: State, m: int, viewer: int) -> str:
-    """Write a move; nothing here is secret, so every viewer reads the same."""
+    """Write a move; nothing is secret, so every viewer reads the same."""
     if m < STAY:
         square, way = divmod(m - MOVE, WAYS)
         return f"{square_name(square)}-{square_name(int(TARGET[square, way]))}"
@@ -52,6 +53,14 @@ def write(s: State, m: int, viewer: int) -> str:
         colour, square = divmod(m - ADD, SQUARES)
         return f"{LETTERS[colour]}{square_name(square)}"
     return square_name(m - FIGURE)
+
+
+def read(s: State, text: str, viewer: int) -> int | None:
+    """Read a move from its text; None where no move is written so."""
+    return NUMBERS.get(text)
+
+
+NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(MOVES)}  # texts are the same at any time
 
 
 # --- Drawing -------------------------------------------------------------------------------------------------------

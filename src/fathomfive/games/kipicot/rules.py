@@ -6,7 +6,6 @@ from fathomfive.games.kipicot.components import (
     ACROSS,
     ADD,
     BELOW,
-    BLOCK,
     BLOCKS,
     BLOCKS_WITH,
     BOARD,
@@ -43,7 +42,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def setup(s: State, seats: int, options: Any) -> None:
-    """KI-1 The board is empty, the supplies are full, every figure is in hand; seat one starts."""
+    """KI-1 Fill the supplies and give everyone a figure in hand; the board is empty, and seat one starts."""
     s.rules = options[0]
     s.seats = seats
     for colour in range(COLOURS):
@@ -54,7 +53,7 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now; there is no chance in this game."""
+    """Give the seat that decides now, or NOBODY; there is no chance in this game."""
     return s.seat if s.phase != Phase.OVER else NOBODY
 
 
@@ -72,7 +71,7 @@ def legal(s: State, out: Any) -> int:
 
 @rule
 def odds(s: State, moves: Any, n: int, weights: Any) -> None:
-    """Nothing is left to chance, so there is nothing to weigh."""
+    """Weigh nothing: there is no chance in this game."""
 
 
 @rule
@@ -90,13 +89,13 @@ def play(s: State, m: int) -> None:
 
 @rule
 def taken(s: State) -> int:
-    """The squares with a token or a stack."""
+    """Find the squares with a token or a stack."""
     return int(s.top[RED]) | int(s.top[YELLOW])
 
 
 @rule
 def under_figures(s: State) -> int:
-    """The squares where a figure stands; what a hand holds shows up beyond the board."""
+    """Find the squares where a figure stands; a figure in hand sets a bit beyond the board."""
     squares = 0
     for seat in range(MOST_SEATS):
         squares |= 1 << int(s.figure[seat])
@@ -105,7 +104,7 @@ def under_figures(s: State) -> int:
 
 @rule
 def colour_at(s: State, square: int) -> int:
-    """KI-2 The colour of a token, or of the upper one of a stack."""
+    """KI-2 Give the colour of a token, or of the upper one of a stack."""
     return int(s.top[YELLOW]) >> square & 1
 
 
@@ -114,7 +113,7 @@ def colour_at(s: State, square: int) -> int:
 
 @rule
 def legal_in_step_1(s: State, out: Any) -> int:
-    """KI-10 Move one token, or none."""
+    """KI-10 List the moves of tokens, and to move none."""
     n = list_moves(s, out)
     out[n] = STAY
     return n + 1
@@ -122,7 +121,7 @@ def legal_in_step_1(s: State, out: Any) -> int:
 
 @rule
 def legal_in_step_2(s: State, out: Any) -> int:
-    """KI-11 Add a token of either colour, or move one unless KI-22 forbids it."""
+    """KI-11 List the tokens to move, unless KI-22 forbids it, and the tokens to add."""
     n = 0 if must_add(s) else list_moves(s, out)
     n = list_squares(addable(s, RED), ADD, out, n)
     return list_squares(addable(s, YELLOW), ADD + SQUARES, out, n)
@@ -130,13 +129,13 @@ def legal_in_step_2(s: State, out: Any) -> int:
 
 @rule
 def legal_in_step_3(s: State, out: Any) -> int:
-    """KI-12 The figure goes on another token or stack, without a figure."""
+    """KI-12 List the tokens and stacks without a figure."""
     return list_squares(taken(s) & ~under_figures(s), FIGURE, out, 0)
 
 
 @rule
 def list_squares(squares: int, first: int, out: Any, n: int) -> int:
-    """Write the moves of a set of squares, numbered from `first`, behind n others."""
+    """Write the moves of a set of squares, numbered from `first`, after n others."""
     for square in range(SQUARES):
         out[n] = first + square
         n += squares >> square & 1
@@ -145,7 +144,7 @@ def list_squares(squares: int, first: int, out: Any, n: int) -> int:
 
 @rule
 def put_figure(s: State, square: int) -> None:
-    """KI-12, KI-13 The figure moves; then what it catches is won, and the turn ends."""
+    """KI-12, KI-13 Move the figure, win what it catches, and end the turn."""
     s.figure[s.seat] = square
     caught = catch(s, square)
     if caught:
@@ -158,7 +157,7 @@ def put_figure(s: State, square: int) -> None:
 
 @rule
 def list_moves(s: State, out: Any) -> int:
-    """KI-20 Tokens without a figure go to an empty square: one step, or from a stack anywhere in row and column."""
+    """KI-20 List the ways of tokens without a figure: one step, or from a stack to any empty square in line."""
     empty = BOARD & ~taken(s)
     can_go_right, can_go_left = empty >> RIGHT & ~LAST_FILE, empty << RIGHT & ~FIRST_FILE
     can_go_down, can_go_up = empty >> BELOW, empty << BELOW
@@ -201,7 +200,7 @@ def move(s: State, square: int, way: int) -> None:
 
 @rule
 def addable(s: State, colour: int) -> int:
-    """KI-21 The squares for a token of a colour: empty ones, and single ones of the other colour without a figure."""
+    """KI-21 Find the squares for a token: empty ones, and single ones of the other colour without a figure."""
     singles = int(s.top[1 - colour]) & ~s.stacks
     return BOARD & ~taken(s) | singles & ~under_figures(s)
 
@@ -229,7 +228,7 @@ def must_add(s: State) -> bool:
 
 @rule
 def fishing_squares(s: State) -> int:
-    """KI-30 The blocks, by their first square, that are full and have equal colours along each diagonal."""
+    """KI-30 Find the blocks, by their first square, that are full and have equal colours along each diagonal."""
     red, yellow = int(s.top[RED]), int(s.top[YELLOW])
     falling = red & red >> ACROSS | yellow & yellow >> ACROSS
     rising = red >> RIGHT & red >> BELOW | yellow >> RIGHT & yellow >> BELOW
@@ -237,23 +236,37 @@ def fishing_squares(s: State) -> int:
 
 
 @rule
-def catch(s: State, square: int) -> int:
-    """KI-30, KI-31, KI-32 The squares that the active figure wins where it stands, all its blocks together."""
+def under_opponents(s: State) -> int:
+    """Find the squares where a figure stands that is not the active one."""
+    return under_figures(s) & ~(1 << int(s.figure[s.seat]))
+
+
+@rule
+def winning_blocks(s: State, square: int) -> int:
+    """KI-30, KI-32 Find the blocks that the active figure wins from a square: no opponent stands opposite it."""
+    opponents = under_opponents(s)
     blocks = fishing_squares(s) & int(BLOCKS_WITH[square])
-    opponents = under_figures(s) & ~(1 << int(s.figure[s.seat]))
-    caught = 0
-    while blocks:
-        block = first_of(blocks)
-        blocks = without_first(blocks)
+    barred = 0
+    left = blocks
+    while left:
+        block = first_of(left)
+        left = without_first(left)
         opposite = block + block + ACROSS - square
-        if opponents >> opposite & 1 == 0:
-            caught |= BLOCK << block
-    return caught & ~opponents
+        barred |= (opponents >> opposite & 1) << block
+    return blocks & ~barred
+
+
+@rule
+def catch(s: State, square: int) -> int:
+    """KI-31, KI-32 Find the squares that the active figure wins from a square, all its blocks together."""
+    blocks = winning_blocks(s, square)
+    caught = blocks | blocks << RIGHT | blocks << BELOW | blocks << ACROSS
+    return caught & ~under_opponents(s)
 
 
 @rule
 def win(s: State, caught: int) -> None:
-    """KI-31 All tokens of these squares leave the game, and the figure goes back to hand."""
+    """KI-31 Take all tokens of these squares out of the game, and the figure back to hand."""
     for colour in range(COLOURS):
         lower = int(s.top[1 - colour]) & s.stacks
         s.won[s.seat, colour] += size(int(s.top[colour]) & caught) + size(lower & caught)
@@ -269,7 +282,7 @@ def win(s: State, caught: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """KI-1, KI-40 The next seat is up, unless a supply is empty."""
+    """KI-1, KI-40 Pass the turn to the next seat, or end the game if a supply is empty."""
     if s.supply[RED] == 0 or s.supply[YELLOW] == 0:
         s.phase = Phase.OVER
         return
@@ -286,12 +299,12 @@ def points(s: State, out: Any) -> None:
 
 @rule
 def rank(s: State, out: Any) -> None:
-    """KI-40 Most tokens first; equal ones share a place."""
+    """KI-40 Give the place of every seat: most tokens first, equal seats share one."""
     points(s, out)
     places(out, s.seats)
 
 
 @rule
 def reason(s: State) -> int:
-    """KI-40 Which supply ran out."""
+    """KI-40 Give the supply that ran out."""
     return RED if s.supply[RED] == 0 else YELLOW

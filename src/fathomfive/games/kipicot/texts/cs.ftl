@@ -1,4 +1,4 @@
-# Kipicot: názvy, řádky záznamu, volby, body, popisky nákresu.
+# Kipicot: názvy, řádky záznamu, volby, důsledky, body, popisky nákresu.
 
 title = Kipicot
 about = Mořští ježci se loví po čtyřech: stavějte z nich čtverce a mějte figurku na rohu.
@@ -41,6 +41,29 @@ choose-fish = Postavit figurku na { $place } a získat { $n ->
         [many] { $n } žetonu
        *[other] { $n } žetonů
     }
+
+# Co by volba způsobila.
+effect-uncovers = odkryje { $piece } na { $place }
+effect-covers = zakryje { $piece } na { $place }
+effect-last-token = poslední { $piece } ze zásoby: hra skončí tímto tahem
+effect-completes = dokončí rybářský čtverec na { $place }
+effect-breaks = rozbije rybářský čtverec na { $place }
+effect-forces-add = další hráč musí přidat žeton, pokud tento tah žádný nezíská
+effect-wins = získá { $n ->
+        [one] { $n } žeton
+        [few] { $n } žetony
+        [many] { $n } žetonu
+       *[other] { $n } žetonů
+    }: červené { $red }, žluté { $yellow }
+effect-protected = { $n ->
+        [one] { $n } žeton zůstane
+        [few] { $n } žetony zůstanou
+        [many] { $n } žetonu zůstane
+       *[other] { $n } žetonů zůstane
+    } pod figurkou soupeře
+effect-figure-returns = figurka se vrátí do ruky
+effect-barred = rybářský čtverec na { $place } získán nebude: naproti stojí soupeř
+effect-game-ends = hra skončí
 
 points-won = získané žetony: červené { $red } + žluté { $yellow } = { $points }
 

@@ -1,4 +1,4 @@
-# Kipicot: names, log lines, choices, points, labels of the drawing.
+# Kipicot: names, log lines, choices, previews, points, labels of the drawing.
 
 title = Kipicot
 about = Sea urchins are fished in squares of four: build them, and have your figure on a corner.
@@ -37,6 +37,25 @@ choose-fish = Put the figure on { $place } and win { $n ->
         [one] { $n } token
        *[other] { $n } tokens
     }
+
+# What a choice would do.
+effect-uncovers = uncovers the { $piece } on { $place }
+effect-covers = covers the { $piece } on { $place }
+effect-last-token = the last { $piece } of its supply: the game ends with this turn
+effect-completes = completes a fishing square at { $place }
+effect-breaks = breaks the fishing square at { $place }
+effect-forces-add = the next player must add a token, unless this turn wins some
+effect-wins = wins { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }: { $red } red, { $yellow } yellow
+effect-protected = { $n ->
+        [one] { $n } token stays
+       *[other] { $n } tokens stay
+    } under an opponent’s figure
+effect-figure-returns = the figure goes back to hand
+effect-barred = the fishing square at { $place } is not won: an opponent stands opposite
+effect-game-ends = the game ends
 
 points-won = won tokens: { $red } red + { $yellow } yellow = { $points }
 

@@ -1,4 +1,4 @@
-# Kipicot: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
+# Kipicot: nazwy, wiersze dziennika, wybory, skutki, punkty, podpisy rysunku.
 
 title = Kipicot
 about = Jeżowce łowi się czwórkami: układaj z nich kwadraty i trzymaj pionek na rogu.
@@ -41,6 +41,29 @@ choose-fish = Postawić pionek na { $place } i zdobyć { $n ->
         [many] { $n } żetonów
        *[other] { $n } żetonu
     }
+
+# Co spowodowałby wybór.
+effect-uncovers = odsłania { $piece } na { $place }
+effect-covers = przykrywa { $piece } na { $place }
+effect-last-token = ostatni { $piece } z puli: gra kończy się tą turą
+effect-completes = domyka kwadrat połowowy na { $place }
+effect-breaks = psuje kwadrat połowowy na { $place }
+effect-forces-add = następny gracz musi dołożyć żeton, chyba że ta tura jakieś zdobędzie
+effect-wins = zdobywa { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+        [many] { $n } żetonów
+       *[other] { $n } żetonu
+    }: czerwone { $red }, żółte { $yellow }
+effect-protected = { $n ->
+        [one] { $n } żeton zostaje
+        [few] { $n } żetony zostają
+        [many] { $n } żetonów zostaje
+       *[other] { $n } żetonu zostaje
+    } pod pionkiem przeciwnika
+effect-figure-returns = pionek wraca do ręki
+effect-barred = kwadrat połowowy na { $place } nie zostanie zdobyty: naprzeciw stoi przeciwnik
+effect-game-ends = gra się kończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
 

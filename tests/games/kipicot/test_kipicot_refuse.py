@@ -1,0 +1,93 @@
+"""Why a move is refused, and which move a press may mean."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fathomfive.games.kipicot import GAME
+from fathomfive.games.kipicot.refuse import candidates
+from fathomfive.kernel.match import Match
+from games.kipicot.boards import middle, play
+
+
+@pytest.mark.parametrize(
+    ("drawn", "text", "clause"),
+    [
+        (lambda: middle(), "Rb1", "KI-10"),
+        (lambda: middle(), "Ye5", "KI-10"),
+        (lambda: middle(), "a1", "KI-10"),
+        (lambda: middle(), "a1-c1", "KI-20"),
+        (lambda: middle(calm=9), "b3-b4", "KI-20"),
+        (lambda: middle(step=2), "b3-b4", "KI-20"),
+        (lambda: middle(step=2, calm=9), "b3-b4", "KI-20"),
+        (lambda: middle(step=2, calm=9), "d4-d3", "KI-22"),
+        (lambda: middle(step=2), "stay", "KI-11"),
+        (lambda: middle(step=2), "a1", "KI-11"),
+        (lambda: middle(step=2), "Ra1", "KI-21"),
+        (lambda: middle(step=2), "Ye1", "KI-21"),
+        (lambda: middle(step=2), "Ye5", "KI-21"),
+        (lambda: middle(step=3), "stay", "KI-12"),
+        (lambda: middle(step=3), "Rb1", "KI-12"),
+        (lambda: middle(step=3), "d4-d3", "KI-12"),
+        (lambda: middle(step=3), "b1", "KI-12"),
+        (lambda: middle(step=3), "b3", "KI-12"),
+        (lambda: play(middle(left=(1, 5)), "stay Rb1 b1"), "stay", "KI-40"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_clause_that_forbids_a_move_is_named(drawn: Callable[[], Match], text: str, clause: str) -> None:
+    """KI-10, KI-11, KI-12, KI-20, KI-21, KI-22, KI-40"""
+    match = drawn()
+    number = next(m for m in range(GAME.moves) if match.write(m) == text)
+    assert match.forbids(number) == clause
+
+
+def test_nothing_forbids_a_legal_move() -> None:
+    """KI-10"""
+    assert all(middle().forbids(m) is None for m in middle().legal())
+
+
+# --- What a press may mean ---------------------------------------------------------------------------------------
+
+RED, YELLOW = {"kind": "token", "colour": "red"}, {"kind": "token", "colour": "yellow"}
+WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "d4-d3"]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "wanted", "texts"),
+    [
+        (lambda: middle(), {"places": ["d4"]}, [*WAYS_FROM_D4, "Rd4", "Yd4", "d4"]),
+        (lambda: middle(step=2), {"places": ["d4"]}, [*WAYS_FROM_D4, "Rd4", "Yd4", "d4"]),
+        (lambda: middle(step=3), {"places": ["d4"]}, ["d4", *WAYS_FROM_D4, "Rd4", "Yd4"]),
+        (lambda: middle(), {"places": ["b1"]}, ["Rb1", "Yb1", "b1"]),
+        (lambda: middle(step=2), {"pieces": [RED], "places": ["b1"]}, ["Rb1"]),
+        (lambda: middle(step=2), {"kind": "add", "pieces": [YELLOW], "places": ["a1"]}, ["Ya1"]),
+        (lambda: middle(step=2), {"kind": "stack", "pieces": [YELLOW], "places": ["a1"]}, ["Ya1"]),
+        (lambda: middle(step=2), {"kind": "stack", "pieces": [YELLOW], "places": ["b1"]}, []),
+        (lambda: middle(), {"pieces": [YELLOW], "places": ["d4", "d3"]}, ["d4-d3"]),
+        (lambda: middle(), {"kind": "move", "places": ["b2", "b5"]}, ["b2-b5"]),
+        (lambda: middle(), {"places": ["b1", "b2"]}, ["b1-b2"]),
+        (lambda: middle(step=3), {"kind": "figure", "places": ["a1"]}, ["a1"]),
+        (lambda: middle(), {"kind": "stay"}, ["stay"]),
+        (lambda: middle(), {"places": []}, ["stay"]),
+        (lambda: middle(), {"places": ["d3", "d4"], "pieces": [YELLOW]}, []),
+        (lambda: middle(), {"kind": "swim"}, []),
+        (lambda: middle(), {"kind": None, "places": 5}, []),
+        (lambda: middle(), {"places": {"d4": 1}, "pieces": "red"}, []),
+    ],
+    ids=str,
+)
+def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_is_the_first(
+    drawn: Callable[[], Match], wanted: dict[str, Any], texts: list[str]
+) -> None:
+    """KI-10, KI-11, KI-12, KI-20, KI-21"""
+    match = drawn()
+    assert [match.write(m) for m in candidates(match.state, 0, wanted)] == texts
+
+
+def test_a_press_on_a_supply_means_a_token_of_its_colour_on_any_square() -> None:
+    """KI-21"""
+    match = middle(step=2)
+    texts = [match.write(m) for m in candidates(match.state, 0, {"kind": "add", "pieces": [RED]})]
+    assert texts == [f"R{file}{row}" for row in range(1, 6) for file in "abcde"]
