@@ -7,8 +7,8 @@ from fathomfive.kernel.match import Match
 
 Shown = dict[str, Any]
 BLOCKS = [
-    [f"{left}{up}", f"{right}{up}", f"{left}{down}", f"{right}{down}"]
-    for (up, down), (left, right) in product(("12", "23", "34", "45"), ("ab", "bc", "cd", "de"))
+    [f"{file}{row}" for row in rows for file in files]
+    for rows, files in product(("12", "23", "34", "45"), ("ab", "bc", "cd", "de"))
 ]
 
 
