@@ -4,7 +4,7 @@ import pytest
 
 from fathomfive.bots.bot import Advice
 from fathomfive.kernel.errors import Refused
-from fathomfive.session.advice import HINT_MOVES, Verdict, best_moves, check_hint, why
+from fathomfive.session.advice import HINT_MOVES, Legality, best_moves, check_hint, why
 from fathomfive.session.commands import Leave
 from fathomfive.session.decider import carry_out
 from session.test_decider import pig
@@ -34,8 +34,15 @@ def test_a_hint_names_the_best_moves_or_every_move() -> None:
 
 
 def test_a_move_has_the_clause_that_forbids_it_or_none() -> None:
-    assert why(pig(), 0, "hold") == Verdict(1, "PG-2", None)
-    assert why(pig(), 0, "roll") == Verdict(0, None, None)
+    assert why(pig(), 0, "hold") == Legality(1, "hold", "PG-2", None)
+    assert why(pig(), 0, "roll") == Legality(0, "roll", None, None)
+
+
+def test_a_press_is_judged_by_the_moves_it_may_mean() -> None:
+    assert why(pig(), 0, {"kind": "hold"}) == Legality(1, "hold", "PG-2", None)
+    assert why(pig(), 0, {"pieces": []}) == Legality(0, "roll", None, None), "one of the candidates is legal"
+    with pytest.raises(Refused, match="no move of pig is like"):
+        why(pig(), 0, {"kind": "jump"})
 
 
 def test_reasons_are_for_the_seat_to_act_and_for_decisions() -> None:

@@ -31,6 +31,10 @@ def pig(*moves: str, chairs: tuple[Chair, ...] = (ANN, BOB), **settings: Any) ->
     return session
 
 
+def decided(session: Session, command: Command, seat: int | None, now: int, cmd_id: str | None = None) -> list[Event]:
+    return decide(session, command, seat, now, cmd_id=cmd_id).events
+
+
 def refusal(session: Session, command: Command, seat: int | None = 0, now: int = 0) -> Refused:
     """Expect a refusal that leaves the session as it was."""
     before = (session.seq, session.match.moves[:], session.undo_request, dict(session.handed_over))
@@ -54,7 +58,7 @@ def test_a_match_starts_once_every_seat_is_taken() -> None:
     assert found.error == "every seat must be taken before the start; free: seat 2"
     assert refusal(session, Act(0)).code == "not_started"
     session.chairs = [ANN, BOT]
-    assert decide(session, Start(), None, 700) == [Event(1, "start", 700)]
+    assert decided(session, Start(), None, 700) == [Event(1, "start", 700)]
     carry_out(session, Start(), None, 700)
     assert session.started
     assert refusal(session, Start(), None).code == "already_started"
@@ -65,7 +69,7 @@ def test_a_match_starts_once_every_seat_is_taken() -> None:
 
 def test_a_decision_and_the_outcomes_that_follow_are_one_list_of_events() -> None:
     session = pig()
-    events = decide(session, Act("roll"), 0, 5000, "0:c1")
+    events = decided(session, Act("roll"), 0, 5000, "0:c1")
     assert kinds(events) == [("move", 0), ("move", TABLE)]
     assert [(event.seq, event.at, event.cmd_id) for event in events] == [(2, 5000, "0:c1"), (3, 5000, None)]
     assert session.match.moves == [], "nothing happens before the events are applied"
@@ -74,8 +78,8 @@ def test_a_decision_and_the_outcomes_that_follow_are_one_list_of_events() -> Non
 
 
 def test_a_move_is_given_by_its_number_or_its_text() -> None:
-    (by_text,) = decide(pig("roll", "4"), Act("hold"), 0, 9000)
-    (by_number,) = decide(pig("roll", "4"), Act(1), 0, 9000)
+    (by_text,) = decided(pig("roll", "4"), Act("hold"), 0, 9000)
+    (by_number,) = decided(pig("roll", "4"), Act(1), 0, 9000)
     assert by_text == by_number == Event(4, "move", 9000, 0, 1)
 
 
@@ -91,14 +95,14 @@ def test_the_same_dice_draw_the_same_outcomes_and_go_on() -> None:
 def test_an_event_is_never_before_the_last_one() -> None:
     session = pig("roll", "4")
     assert session.at == 2000
-    assert [event.at for event in decide(session, Act("hold"), 0, 1500)] == [2000]
+    assert [event.at for event in decided(session, Act("hold"), 0, 1500)] == [2000]
 
 
 def test_the_last_event_of_a_game_carries_a_fingerprint() -> None:
     session = pig(*(("roll", "6") * 4), "hold", chairs=(ANN, BOB))
     assert session.match.over
     session = pig(*(("roll", "6") * 4))
-    (end,) = decide(session, Act("hold"), 0, 0)
+    (end,) = decided(session, Act("hold"), 0, 0)
     assert end.fingerprint == pig(*(("roll", "6") * 4), "hold").match.fingerprint()
     assert refusal(session.apply(end), Act("roll")).code == "game_over"
 
@@ -112,8 +116,8 @@ def test_the_last_event_of_a_game_carries_a_fingerprint() -> None:
         ("4", 0, "unknown_move", "there is no move '4' in pig; legal: roll"),
         (5, 0, "unknown_move", "there is no move '5' in pig; legal: roll"),
         (-1, 0, "unknown_move", "there is no move '-1' in pig; legal: roll"),
-        ("roll", 2, "no_such_seat", "expected a seat from 1 to 2, got 2"),
-        ("roll", None, "no_such_seat", "expected a seat from 1 to 2, got None"),
+        ("roll", 2, "no_such_seat", "expected a seat from 0 to 1, got 2"),
+        ("roll", None, "no_such_seat", "expected a seat from 0 to 1, got None"),
     ],
 )
 def test_a_move_that_cannot_be_made_is_refused(move: int | str, seat: int | None, code: str, words: str) -> None:
@@ -133,6 +137,20 @@ def test_outcomes_that_are_due_are_dealt() -> None:
     assert deal(session.apply(outcome), 3000) == []
 
 
+def test_a_command_for_another_table_than_there_is_is_stale() -> None:
+    session = pig("roll", "4")
+    assert decide(session, Act("hold"), 0, 0, expected_seq=3).events
+    for wrong in (2, 4):
+        with pytest.raises(Refused, match=f"expected_seq is {wrong}, but 3 events have happened") as found:
+            decide(session, Act("hold"), 0, 0, expected_seq=wrong)
+        assert found.value.code == "stale"
+
+
+def test_a_decision_says_whether_it_ends_the_game() -> None:
+    assert decide(pig(*(("roll", "6") * 4)), Act("hold"), 0, 0).ends_game
+    assert not decide(pig("roll", "4"), Act("hold"), 0, 0).ends_game
+
+
 # --- Bots --------------------------------------------------------------------------------------------------------
 
 
@@ -140,7 +158,7 @@ def test_a_bot_moves_for_its_seat_and_for_no_other() -> None:
     session = pig("roll", "4", "hold", chairs=(ANN, BOT))
     turn = session.bot_turn()
     assert turn is not None
-    assert kinds(decide(session, BotAct(0), turn.seat, 0))[0] == ("move", 1)
+    assert kinds(decided(session, BotAct(0), turn.seat, 0))[0] == ("move", 1)
     assert refusal(session, Act("roll"), 1).code == "handed_over"
     assert refusal(session, BotAct(1), 1).code == "illegal_move"
     assert refusal(session, BotAct(5), 1).code == "unknown_move"
@@ -149,11 +167,11 @@ def test_a_bot_moves_for_its_seat_and_for_no_other() -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
     session = pig()
-    assert decide(session, Leave("hard"), 0, 10) == [Event(2, "hand-over", 10, 0, bot="hard")]
+    assert decided(session, Leave("hard"), 0, 10) == [Event(2, "hand-over", 10, 0, bot="hard")]
     carry_out(session, Leave("hard"), 0)
     for command in (Act("roll"), Leave("hard"), Undo(1), Agree(), Decline(), TimeUp()):
         assert refusal(session, command).code == "handed_over"
-    assert decide(session, Return(), 0, 20) == [Event(3, "hand-over", 20, 0)]
+    assert decided(session, Return(), 0, 20) == [Event(3, "hand-over", 20, 0)]
     carry_out(session, Return(), 0)
     assert refusal(session, Return()).code == "not_handed_over"
 
@@ -170,7 +188,7 @@ def test_only_bots_without_code_of_their_own_are_called(bot: str) -> None:
 
 def test_an_own_decision_is_undone_freely() -> None:
     session = pig("roll", "4", "hold")
-    assert decide(session, Undo(3), 0, 9000) == [Event(5, "undo", 9000, 0, 3)]
+    assert decided(session, Undo(3), 0, 9000) == [Event(5, "undo", 9000, 0, 3)]
     carry_out(session, Undo(3), 0)
     assert [session.match.write(m) for m in session.match.moves] == ["roll", "4"]
 
@@ -215,17 +233,17 @@ def test_nobody_has_to_consent_to_an_undo_against_bots() -> None:
 
 def test_a_program_consents_to_every_undo() -> None:
     program = replace(BOB, external=True)
-    assert kinds(decide(pig("roll", "4", chairs=(ANN, program)), Undo(1), 0, 0)) == [("undo", 0)]
+    assert kinds(decided(pig("roll", "4", chairs=(ANN, program)), Undo(1), 0, 0)) == [("undo", 0)]
 
 
 def test_a_person_with_two_seats_needs_no_consent() -> None:
-    assert kinds(decide(pig("roll", "4", chairs=(ANN, Chair(1, person="ann"))), Undo(1), 0, 0)) == [("undo", 0)]
+    assert kinds(decided(pig("roll", "4", chairs=(ANN, Chair(1, person="ann"))), Undo(1), 0, 0)) == [("undo", 0)]
 
 
 def test_one_answer_counts_for_all_seats_of_a_person() -> None:
     session = pig("roll", "4", chairs=(ANN, BOB, Chair(2, person="bob")))
     carry_out(session, Undo(1), 0)
-    assert kinds(decide(session, Agree(), 2, 0)) == [("agree", 2), ("undo", 2)]
+    assert kinds(decided(session, Agree(), 2, 0)) == [("agree", 2), ("undo", 2)]
 
 
 def test_a_bot_does_not_consent_for_an_absent_person() -> None:
@@ -250,7 +268,7 @@ def test_a_bot_plays_on_for_a_player_out_of_time() -> None:
     assert early.error == "the time of seat 1 is not up; milliseconds left: 1"
     assert refusal(session, TimeUp(), 1, now=10**6).code == "time_left"
     assert carry_out(session, TimeUp(), 0, 62_000) == [Event(4, "hand-over", 62_000, 0, bot="medium")]
-    assert kinds(decide(session, Return(), 0, 62_000)) == [("hand-over", 0)], "the next move has its own time"
+    assert kinds(decided(session, Return(), 0, 62_000)) == [("hand-over", 0)], "the next move has its own time"
 
 
 def test_time_for_a_whole_game_does_not_come_back() -> None:
@@ -272,7 +290,7 @@ def test_no_clock_never_runs_out() -> None:
 def test_a_repeated_command_is_found_again() -> None:
     session = pig()
     assert find_command(session, Act("roll"), "0:c1") is None
-    session.apply_all(decide(session, Act("roll"), 0, 0, "0:c1"))
+    session.apply_all(decided(session, Act("roll"), 0, 0, "0:c1"))
     assert find_command(session, Act("roll"), "0:c1") == 2
     with pytest.raises(Refused) as found:
         find_command(session, Leave(), "0:c1")
@@ -282,7 +300,7 @@ def test_a_repeated_command_is_found_again() -> None:
 def test_an_undo_is_found_again_whether_it_had_to_be_asked_for_or_not() -> None:
     for moves, to, kind in ((("roll", "4", "hold"), 3, "undo"), (("roll", "4"), 1, "ask")):
         session = pig(*moves)
-        session.apply_all(decide(session, Undo(to), 0, 0, "0:u"))
+        session.apply_all(decided(session, Undo(to), 0, 0, "0:u"))
         assert session.commands == {"0:u": (session.seq, kind)}
         assert find_command(session, Undo(to), "0:u") == session.seq
 
@@ -292,4 +310,4 @@ def test_only_commands_of_a_session_are_decided() -> None:
         kinds = ()
 
     with pytest.raises(TypeError, match="expected a command of a session, got Dance"):
-        decide(pig(), Dance(), 0, 0)
+        decided(pig(), Dance(), 0, 0)

@@ -1,10 +1,11 @@
 """Hints, why a move is forbidden, and points explained: questions that change nothing."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from fathomfive.bots.bot import Advice
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.match import Match
 from fathomfive.session.decider import find_decision
 from fathomfive.session.session import Session
 
@@ -12,12 +13,12 @@ HINT_BOT = "hard"  # gives the hints
 HINT_MOVES = 3  # named by a hint
 
 
-@dataclass(frozen=True)
-class Verdict:
-    """Whether a move can be made now, and if not, why."""
+class Legality(NamedTuple):
+    """A move in words, and the clause that forbids it now; no clause means that the move is legal."""
 
     move: int
-    clause: str | None  # that forbids it; None: it is legal
+    text: str
+    clause: str | None
     why: str | None  # which reason of the clause applies, for the text `why-<word>`
 
 
@@ -33,11 +34,25 @@ def best_moves(advice: Sequence[Advice], every: bool = False) -> Sequence[Advice
     return advice if every else advice[:HINT_MOVES]
 
 
-def why(session: Session, seat: int, move: int | str) -> Verdict:
-    """Name the clause that forbids a move to the seat to act; it learns no more than an attempt would tell."""
+def why(session: Session, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:
+    """Tell the seat to act which clause forbids a move; it learns no more than an attempt would tell."""
     _check_turn(session, seat)
-    m = find_decision(session.match, move, seat)
-    return Verdict(m, *session.match.why_not(m))
+    return legality(session.match, seat, wanted)
+
+
+def legality(match: Match, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:
+    """Find the clause that forbids a decision: a number, a text, or the kind, pieces and places of a press."""
+    m = _meant(match, seat, wanted) if isinstance(wanted, Mapping) else find_decision(match, wanted, seat)
+    return Legality(m, match.write(m, seat), *match.why_not(m))
+
+
+def _meant(match: Match, seat: int, wanted: Mapping[str, Any]) -> int:
+    """Give the decision that a press means: a legal one if there is one, or else the likeliest."""
+    candidates = match.candidates(wanted, seat)
+    if not candidates:
+        raise Refused("unknown_move", f"no move of {match.game.name} is like {dict(wanted)}")
+    legal = set(match.legal())
+    return next((m for m in candidates if m in legal), candidates[0])
 
 
 def _check_turn(session: Session, seat: int) -> int:

@@ -49,3 +49,10 @@ class Chair:
 def card_of(match: Match, name: str = "", **values: Any) -> Card:
     """Write the card of a match that exists already."""
     return Card(name, match.game.name, match.rules, match.seats, dict(match.options), **values)
+
+
+def name_of(card: Card, chair: Chair, names: Mapping[str, str]) -> str | None:
+    """Name the person on a chair; people who share a device have names of their own, and a bot has none."""
+    shared: Mapping[str, str] = card.settings.get("names", {})
+    own = names.get(chair.person) if chair.person else None
+    return own and shared.get(str(chair.seat), own)

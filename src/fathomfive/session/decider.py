@@ -1,6 +1,6 @@
 """Commands become events here, or are refused.  Nothing is changed: events count once they are applied."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
@@ -24,16 +24,38 @@ from fathomfive.session.session import Session
 TIMEOUT_BOT = "medium"  # plays on for a player out of time
 
 
-def decide(session: Session, command: Command, seat: int | None, now: int, cmd_id: str | None = None) -> list[Event]:
-    """Give the events that a command of a seat becomes, with the chance outcomes that follow, or refuse it."""
+@dataclass(frozen=True)
+class Decision:
+    """The events that a command becomes."""
+
+    events: list[Event]
+    ends_game: bool  # the game is over after them
+
+
+def decide(
+    session: Session,
+    command: Command,
+    seat: int | None,
+    now: int,
+    *,
+    cmd_id: str | None = None,
+    expected_seq: int | None = None,
+) -> Decision:
+    """Decide which events a command of a seat becomes, with the chance outcomes that follow, or refuse it.
+
+    A command that expects another last event than there is was meant for another table, and is refused as stale.
+    """
     trial = session.trial()
-    pending = [PendingEvent("start")] if _starts(session, command) else _pending(session, command, seat, now, trial)
-    return _numbered(session, seat, pending, trial, now, cmd_id)
+    if isinstance(command, Start):
+        pending = _start(session)
+    else:
+        pending = _pending(session, command, _check_playing(session, seat, expected_seq), now, trial)
+    return Decision(_numbered(session, seat, pending, trial, now, cmd_id), trial.over)
 
 
 def carry_out(session: Session, command: Command, seat: int | None, now: int = 0) -> list[Event]:
     """Decide on a command and apply its events at once, where nothing has to be stored in between."""
-    events = decide(session, command, seat, now)
+    events = decide(session, command, seat, now).events
     session.apply_all(events)
     return events
 
@@ -65,25 +87,32 @@ def find_decision(match: Match, move: int | str, seat: int) -> int:
 # --- Each command ------------------------------------------------------------------------------------------------
 
 
-def _starts(session: Session, command: Command) -> bool:
-    if not isinstance(command, Start):
-        return False
+def _start(session: Session) -> list[PendingEvent]:
     if session.started:
         raise Refused("already_started", "this match has started already")
     free = [str(chair.seat + 1) for chair in session.chairs if chair.bot is None and chair.person is None]
     if free:
         raise Refused("seats_free", f"every seat must be taken before the start; free: seat {', '.join(free)}")
-    return True
+    return [PendingEvent("start")]
 
 
-def _pending(session: Session, command: Command, seat: int | None, now: int, trial: Match) -> list[PendingEvent]:
-    """Say which events a command becomes, and carry them out on a copy of the match."""
+def _check_playing(session: Session, seat: int | None, expected_seq: int | None) -> int:
+    """Accept a seat of a match that goes on, and that is as the seat expects it."""
     if seat is None or not 0 <= seat < session.match.seats:
-        raise Refused("no_such_seat", f"expected a seat from 1 to {session.match.seats}, got {seat}")
+        raise Refused("no_such_seat", f"expected a seat from 0 to {session.match.seats - 1}, got {seat}")
     if not session.started:
         raise Refused("not_started", "this match has not started yet")
     if session.match.over:
         raise Refused("game_over", "the game is over; nothing about it can be changed")
+    if expected_seq not in (None, session.seq):
+        raise Refused(
+            "stale", f"expected_seq is {expected_seq}, but {session.seq} events have happened; read the new ones first"
+        )
+    return seat
+
+
+def _pending(session: Session, command: Command, seat: int, now: int, trial: Match) -> list[PendingEvent]:
+    """Say which events a command becomes, and carry them out on a copy of the match."""
     if isinstance(command, BotAct):
         return _bot_act(session, command, seat, trial)
     if isinstance(command, Return):
@@ -177,6 +206,7 @@ def _numbered(
         Event(session.seq + n, kind, at, who, move, bot, cmd_id if n == 1 else None)
         for n, (who, (kind, move, bot)) in enumerate([*((seat, one) for one in pending), *outcomes], 1)
     ]
-    if events:
-        events[-1] = replace(events[-1], fingerprint=fingerprint_due(trial, len(session.match.moves)))
+    fingerprint = fingerprint_due(trial, len(session.match.moves)) if events else None
+    if fingerprint is not None:
+        events[-1] = replace(events[-1], fingerprint=fingerprint)
     return events

@@ -6,7 +6,7 @@ from typing import Literal
 from fathomfive.bots.levels import LEVELS
 from fathomfive.kernel.errors import Refused
 
-BOTS = (*LEVELS, "random")  # a spec that names code or a file is never accepted from a client
+ALLOWED_BOTS = (*LEVELS, "random")  # a spec that names code or a file is never accepted from a client
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,8 @@ class BotTurn:
 
 def check_bot(level: str) -> str:
     """Accept a bot that may be called to a table."""
-    if level not in BOTS:
-        raise Refused("bad_bot", f"no bot '{level[:40]}' can be called to a table; there are: {', '.join(BOTS)}")
+    if level not in ALLOWED_BOTS:
+        raise Refused(
+            "bad_bot", f"no bot '{level[:40]}' can be called to a table; there are: {', '.join(ALLOWED_BOTS)}"
+        )
     return level

@@ -94,7 +94,7 @@ class Session:
         seat = self.match.to_act
         is_person = seat >= 0 and self.handed_over.get(seat) is None
         try:
-            _APPLY[event.kind](self, event)
+            _APPLY[event.kind](self, event, seat)
         except Refused as error:
             raise error if error.code == "bad_log" else self._wrong(event, error.error) from None
         self.seq, self.at = event.seq, event.at
@@ -114,12 +114,12 @@ class Session:
             self.apply(event)
         return self
 
-    def _start(self, event: Event) -> None:
+    def _start(self, event: Event, to_act: int) -> None:
         self.started = True
 
-    def _move(self, event: Event) -> None:
-        if event.move is None or event.seat != self.match.to_act:
-            raise self._wrong(event, f"expected a move of seat {self.match.to_act}, got one of seat {event.seat}")
+    def _move(self, event: Event, to_act: int) -> None:
+        if event.move is None or event.seat != to_act:
+            raise self._wrong(event, f"expected a move of seat {to_act}, got one of seat {event.seat}")
         if self.trusted:
             self.match.play_unchecked(event.move)
         else:
@@ -128,7 +128,7 @@ class Session:
         self.deciders.append(event.seat)
         self.undo_request = None
 
-    def _undo(self, event: Event) -> None:
+    def _undo(self, event: Event, to_act: int) -> None:
         if event.move is None or not 1 <= event.move < event.seq:
             raise self._wrong(event, f"expected to go back to an event from 1 to {event.seq - 1}, got {event.move}")
         kept = self.moves_until(event.move)
@@ -136,20 +136,20 @@ class Session:
         del self.move_seqs[kept:], self.deciders[kept:]
         self.undo_request = None
 
-    def _ask(self, event: Event) -> None:
+    def _ask(self, event: Event, to_act: int) -> None:
         if event.seat is None or event.move is None:
             raise self._wrong(event, "expected the seat that asks, and the event to go back to")
         self.undo_request = UndoRequest(event.seat, event.move)
 
-    def _agree(self, event: Event) -> None:
+    def _agree(self, event: Event, to_act: int) -> None:
         if self.undo_request is None or event.seat is None:
             raise self._wrong(event, "nobody asked for an undo")
         self.undo_request.agreed.add(event.seat)
 
-    def _decline(self, event: Event) -> None:
+    def _decline(self, event: Event, to_act: int) -> None:
         self.undo_request = None
 
-    def _hand_over(self, event: Event) -> None:
+    def _hand_over(self, event: Event, to_act: int) -> None:
         if event.seat is None or not 0 <= event.seat < self.match.seats:
             raise self._wrong(event, f"expected a seat, got {event.seat}")
         self.handed_over[event.seat] = event.bot
