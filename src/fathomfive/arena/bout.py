@@ -1,4 +1,4 @@
-"""One game between bots.  Each is shown what its seat may see, and nothing else."""
+"""One game between bots.  Each bot is given what its seat may see, and nothing else."""
 
 import time
 from contextlib import suppress
@@ -12,13 +12,17 @@ from fathomfive.bots.specs import make
 from fathomfive.kernel import replay
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
+from fathomfive.session.cards import Chair, card_of
+from fathomfive.session.commands import BotAct, Start
+from fathomfive.session.decider import carry_out
+from fathomfive.session.session import Session
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a game leaves."""
+    """The result of a game."""
 
     n: int  # its number in the contest
     bots: tuple[int, ...]  # by seat
@@ -32,39 +36,36 @@ class Result:
     fingerprint: str  # of the final table
 
     def share(self, side: int) -> float:
-        """Give a side's part of the win."""
+        """Give a side's share of the win."""
         return (self.places[side] == 1) / self.places.count(1)
 
 
 def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
-    """Play game n of a contest; where only one move is legal it is played without asking."""
+    """Play game n of a contest; bots are asked only where there is a choice."""
     sitting = plan.sitting(n)
-    match = Match(plan.game, plan.seats, plan.options, seed=derived(plan.seed, "deal", plan.deal(n)))
+    session = _session(plan, n)
+    match = session.match
     bots = [make(plan.bots[bot], plan.game, plan.seats, derived(plan.seed, "bot", n, bot)) for bot in sitting]
     eyes = seeded(derived(plan.seed, "eyes", n))
     book = seeded(derived(plan.seed, "opening", plan.deal(n)))
     opening = plan.opening
-    first = NOBODY
+    first = match.to_act
     asked, seconds = [0] * plan.seats, [0.0] * plan.seats
     while not match.over:
         seat = match.to_act
-        if seat == TABLE:
-            match.play(match.draw_outcome())
-            continue
-        first = seat if first == NOBODY else first
         legal = match.legal()
         if len(legal) == 1:
-            match.play(legal[0])
+            m = legal[0]
         elif opening:
             opening -= 1
-            match.play(legal[below(book, len(legal))])
+            m = legal[below(book, len(legal))]
         else:
             seen = Seen.of(match, seat, eyes)
             began = time.perf_counter()
             m = _answer(bots[seat], seen, match, f"bot {plan.names[sitting[seat]]}, game {n}")
             seconds[seat] += time.perf_counter() - began
             asked[seat] += 1
-            match.play(m)
+        carry_out(session, BotAct(m), seat)
     if tides is not None:
         replay.save(match, tides / f"{n:06}.tide", over=True)
     return Result(
@@ -73,9 +74,19 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
     )  # fmt: skip
 
 
-def _answer(bot: Bot, seen: Seen, match: Match, who: str) -> int:
-    """Ask a bot for a legal move, or say which bot failed and where."""
-    where = f"{who}, seat {seen.seat + 1} in {match.game.name}, move {len(match.moves) + 1}"
+def _session(plan: Plan, n: int) -> Session:
+    """Start the session of game n: a bot on every seat, and the chance outcomes of its deal."""
+    match = Match(plan.game, plan.seats, plan.options)
+    chairs = [Chair(seat, bot=plan.names[bot]) for seat, bot in enumerate(plan.sitting(n))]
+    dice = seeded(derived(plan.seed, "deal", plan.deal(n)))
+    session = Session(card_of(match), chairs, match=match, dice=dice, trusted=True)
+    carry_out(session, Start(), None)
+    return session
+
+
+def _answer(bot: Bot, seen: Seen, match: Match, name: str) -> int:
+    """Ask a bot for a legal move, or refuse it with the bot and the place."""
+    where = f"{name}, seat {seen.seat + 1} in {match.game.name}, move {len(match.moves) + 1}"
     try:
         answer = bot.choose(seen)
     except Exception as error:
@@ -89,10 +100,10 @@ def _answer(bot: Bot, seen: Seen, match: Match, who: str) -> int:
 
 
 def warm_up(plan: Plan) -> None:
-    """Let every kind of bot think once, so that no compiling is taken for thinking."""
+    """Let every kind of bot think once, so that compiling does not count as thinking."""
     for spec in dict.fromkeys(plan.bots):
         match = Match(plan.game, plan.seats, plan.options, seed=0)
         while not match.over and (match.to_act == TABLE or len(match.legal()) == 1):
             match.play(match.draw_outcome() if match.to_act == TABLE else match.legal()[0])
-        with suppress(Exception):  # what is wrong with a bot is told by the game it spoils
+        with suppress(Exception):  # the game itself reports a bot that fails
             make(spec, plan.game, plan.seats).choose(Seen.of(match, match.to_act, seeded(0)))

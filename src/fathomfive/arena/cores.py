@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
@@ -11,6 +10,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
+from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.errors import Refused
 
 
@@ -40,16 +40,8 @@ def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[
 
 def _begin(begin: Callable[..., object], *args: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started the work
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     begin(*args)
-
-
-def _end_with_parent() -> None:
-    """Wait for whoever started the work; if it is killed, nobody else ends us."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "only another process begins"
-    parent.join()
-    os._exit(1)
 
 
 def in_parallel(pool: Executor, cores: int, calls: Iterator[tuple[Any, ...]]) -> Iterator[Any]:

@@ -6,7 +6,6 @@ import random
 import signal
 import socket
 import sys
-import threading
 import time
 from contextlib import suppress
 from http.client import HTTPException
@@ -15,6 +14,7 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.runner import Settings, serve
 
@@ -125,16 +125,8 @@ def _serve(settings: Settings, log: str) -> None:
         os.dup2(out.fileno(), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdin = os.fdopen(0)  # workers are given it by its number
-    threading.Thread(target=_end_with_who_started_it, daemon=True).start()
+    end_with_parent(lambda: os.killpg(0, signal.SIGKILL))
     serve(settings)
-
-
-def _end_with_who_started_it() -> None:
-    """Leave no server behind when the proof itself is killed."""
-    starter = multiprocessing.parent_process()
-    assert starter is not None, "this process was started by another"
-    starter.join()
-    os.killpg(0, signal.SIGKILL)
 
 
 def workers_of(parent: int) -> list[int]:
