@@ -22,12 +22,13 @@ MAY = {
     "bots": {"kernel"},
     "session": {"kernel", "bots"},
     "arena": {"kernel", "bots", "session"},
-    "store": {"kernel", "bots", "session"},
-    "server": {"kernel", "bots", "session", "arena", "store", "texts"},
+    "store": {"kernel", "bots", "session", "archive"},
+    "archive": {"kernel", "session", "store"},
+    "server": {"kernel", "bots", "session", "arena", "archive", "store", "texts"},
     "envs": {"kernel", "bots", "session", "arena"},
-    "soak": {"kernel", "bots", "session", "store", "server"},
-    "tui": {"kernel", "bots", "session", "arena", "store", "texts"},
-    "cli": {"kernel", "bots", "session", "arena", "store", "texts", "server", "soak", "tui", ""},
+    "soak": {"kernel", "bots", "session", "archive", "store", "server"},
+    "tui": {"kernel", "bots", "session", "arena", "archive", "store", "texts"},
+    "cli": {"kernel", "bots", "session", "arena", "archive", "store", "texts", "server", "soak", "tui", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }
 

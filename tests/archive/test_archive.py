@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from fathomfive.archive.tides import export_match, import_file
+from fathomfive.archive.verification import verify, verify_all
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store.check import check, check_all
-from fathomfive.store.log import Log
+from fathomfive.session.session import Session
 from fathomfive.store.schema import events, matches
 from fathomfive.store.store import Store
-from fathomfive.store.tides import bring_in, take_out
 from walks import TESTS
 
 CARD = Card("m1", "deep_dive", 1, 2, {}, made=0)
@@ -26,10 +26,10 @@ GOLDEN = TESTS / "games" / "deep_dive" / "games" / "two-players.tide"
 
 
 def test_a_file_that_is_brought_in_comes_out_the_same(store: Store, tmp_path: Path) -> None:
-    match, links = bring_in(store, GOLDEN)
+    match, links = import_file(store, GOLDEN)
     assert links == []
-    assert check(store, match).match.over
-    take_out(store, match, tmp_path / "out.tide")
+    assert verify(store, match).match.over
+    export_match(store, match, tmp_path / "out.tide")
     assert (tmp_path / "out.tide").read_text() == GOLDEN.read_text()
 
 
@@ -39,8 +39,8 @@ def test_seats_of_an_unfinished_match_can_be_claimed(sqlite: Store, tmp_path: Pa
     tags = [line for line in lines[:cut] if not line.startswith(("[result", "[reason"))]
     half = tmp_path / "half.tide"
     half.write_text("\n".join([*tags, lines[cut].replace("at", "end", 1)]) + "\n")
-    match, links = bring_in(sqlite, half)
-    assert not check(sqlite, match).match.over
+    match, links = import_file(sqlite, half)
+    assert not verify(sqlite, match).match.over
     anna, _ = sqlite.people.welcome("Anna")
     assert [sqlite.claim(match, anna.person, link) for link in links] == [0, 1]
 
@@ -59,9 +59,9 @@ def test_a_match_that_moves_on_while_it_is_read_is_not_taken_for_a_wrong_one(url
                     other.append("m1", 0, [START])
 
         sa.event.listen(store.engine, "after_cursor_execute", start)
-        assert not check(store, "m1").started
+        assert not verify(store, "m1").started
         assert tables == ["matches", "seats", "events"]
-        assert check(store, "m1").started
+        assert verify(store, "m1").started
 
 
 DAMAGES: dict[str, tuple[Callable[[], sa.Executable], str]] = {
@@ -85,13 +85,13 @@ DAMAGES: dict[str, tuple[Callable[[], sa.Executable], str]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_verify_finds(sqlite: Store, damage: str) -> None:
-    good, _ = bring_in(sqlite, GOLDEN)
+    good, _ = import_file(sqlite, GOLDEN)
     doing, words = DAMAGES[damage]
     with sqlite.engine.begin() as connection:
         connection.execute(doing())
-    other, _ = bring_in(sqlite, GOLDEN)
-    found = dict(check_all(sqlite, sqlite.everything()))
-    assert isinstance(found[other], Log), "a wrong match does not keep the others from being checked"
+    other, _ = import_file(sqlite, GOLDEN)
+    found = dict(verify_all(sqlite, sqlite.everything()))
+    assert isinstance(found[other], Session), "a wrong match does not keep the others from being checked"
     wrong = found[good]
     assert isinstance(wrong, Refused)
     assert words in wrong.error

@@ -1,0 +1,1 @@
+"""Stored matches as a whole: verified, exported, imported, and continued from any event."""

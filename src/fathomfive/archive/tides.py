@@ -1,0 +1,56 @@
+"""Matches leave the store as `.tide` files and enter it from them; a new match may continue an old one."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from fathomfive.archive.verification import verify
+from fathomfive.kernel import replay
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.match import Match
+from fathomfive.session.cards import Card, Chair, card_of
+from fathomfive.session.events import events_of
+from fathomfive.store.cards import now
+from fathomfive.store.secret import hashed, new_name, new_secret
+from fathomfive.store.store import Store
+
+
+def export_match(store: Store, match: str, file: Path, *, over: bool = False) -> Match:
+    """Verify a match, and write the moves that stand into a file."""
+    found = verify(store, match).match
+    replay.save(found, file, over=over)
+    return found
+
+
+def import_file(store: Store, file: Path) -> tuple[str, list[str]]:
+    """Store a file as a match; gives its name and, if it is not over, the secrets that claim its seats."""
+    played = replay.load(file)
+    secrets = [] if played.over else [new_secret() for _ in range(played.seats)]
+    chairs = [Chair(seat, link=hashed(secrets[seat]) if secrets else None) for seat in range(played.seats)]
+    return _store(store, played, card_of(played, new_name()), chairs), secrets
+
+
+def open_text(store: Store, text: str, name: str, host: str) -> str:
+    """Store the text of a file as a match for viewing, over or not; the same text of the same host is stored once."""
+    played = replay.read(text, name)
+    match = hashlib.sha256(f"{host} {replay.write(played)}".encode()).hexdigest()[:16]
+    card = card_of(played, match, settings={"opened": True}, host=host)
+    try:
+        return _store(store, played, card, [Chair(seat) for seat in range(played.seats)])
+    except Refused as refused:
+        if refused.code != "exists":
+            raise
+        return match
+
+
+def branch_match(store: Store, played: Match, chairs: Sequence[Chair], host: str) -> str:
+    """Store a new match that begins with moves of another; chance outcomes that were due are drawn anew."""
+    return _store(store, played.deal(), card_of(played, new_name(), host=host), chairs)
+
+
+def _store(store: Store, played: Match, card: Card, chairs: Sequence[Chair]) -> str:
+    at = now()
+    card = replace(card, made=at, started=at, ended=at if played.over else None)
+    store.keep(card, chairs, events_of(played, at))
+    return card.match
