@@ -111,7 +111,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_running(tmp_path: Path)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out == ""
-    assert err.strip() == f"fathom: what was played is in {file}; the same command goes on"
+    assert err.strip() == f"fathom: the games so far are in {file}; the same command continues"
     soon_nobody_runs(process.pid)
     lines = file.read_text().splitlines()
     assert len(lines) >= 4

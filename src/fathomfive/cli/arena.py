@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         "arena",
         help="let bots play against each other",
         description="Let bots play against each other and say how strong each is. Every deal is played by every "
-        "line-up in every rotation of seats. Ctrl-C stops; with --out, the same command goes on.",
+        "line-up in every rotation of seats. Ctrl-C stops; with --out, the same command continues.",
     )
     add_game(parser)
     parser.add_argument(
@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
         "--seats",
         type=int,
         metavar="N",
-        help="players at a table (default: as many as bots); fewer bots are repeated, of more every choice plays",
+        help="players at a table (default: as many as bots); fewer bots are repeated, of more every group plays",
     )
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same deals (default: 0)")
@@ -44,27 +44,29 @@ def add(commands: Commands) -> None:
         type=int,
         default=0,
         metavar="K",
-        help="make the first K choices by dice, alike in all games of a deal: for games without chance (default: 0)",
+        help="make the first K choices at random, alike in all games of a deal: for games without chance (default: 0)",
     )
     parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
     parser.add_argument(
         "--until",
         type=float,
         metavar="SHARE",
-        help="stop as soon as the win share of the first bot is known to be above or below this, for instance 0.7",
+        help="stop as soon as the win share of the first bot is proven to be above or below this, for instance 0.7",
     )
     parser.add_argument(
         "--risk", type=float, default=0.05, metavar="R", help="chance that --until may be wrong (default: 0.05)"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE.jsonl", help="keep results here, a line a game, or go on")
-    parser.add_argument("--tides", type=Path, metavar="DIR", help="keep every game as a .tide file in this folder")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE.jsonl", help="write results here, one line per game, or continue from it"
+    )
+    parser.add_argument("--tides", type=Path, metavar="DIR", help="save every game as a .tide file in this folder")
     add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Let them play and print the standings."""
+    """Let the bots play and print the standings."""
     game = take(args.game)
     from fathomfive.arena import compete
 
@@ -77,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
             )  # fmt: skip
     except KeyboardInterrupt:
         if args.out:
-            print(f"\nfathom: what was played is in {args.out}; the same command goes on", file=sys.stderr, end="")
+            print(f"\nfathom: the games so far are in {args.out}; the same command continues", file=sys.stderr, end="")
         raise
     if args.json:
         print(json.dumps(standings.data(), ensure_ascii=False))

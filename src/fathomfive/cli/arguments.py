@@ -10,12 +10,12 @@ Commands = Any  # what argparse gives for adding subcommands
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Ask for a game."""
+    """Add the argument for a game."""
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(names())}")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Ask for options of the game."""
+    """Add the argument for options of the game."""
     parser.add_argument(
         "--option",
         action="append",
@@ -26,12 +26,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_lang(parser: argparse.ArgumentParser) -> None:
-    """Ask for a language."""
+    """Add the argument for a language."""
     parser.add_argument("--lang", metavar="LANG", help="en, cs or pl (default: the language of your environment)")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Ask whether a program reads the output."""
+    """Add the argument for output that programs read."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -1,4 +1,4 @@
-"""Which test shows which rule: `fathom clauses`."""
+"""Rules and the tests that cite them: `fathom clauses`."""
 
 import argparse
 import ast
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser(
         "clauses",
-        help="every rule with the tests that show it",
+        help="list every rule with the tests that cite it",
         description="List every clause of the rules with the tests whose docstring cites it.",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")

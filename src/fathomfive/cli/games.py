@@ -1,4 +1,4 @@
-"""What is on the shelf: `fathom games` and `fathom rules`."""
+"""The games and their rulebooks: `fathom games` and `fathom rules`."""
 
 import argparse
 import json
@@ -15,11 +15,13 @@ from fathomfive.kernel.shelf import games, take
 
 def add(commands: Commands) -> None:
     """Add both commands."""
-    shelf = commands.add_parser("games", help="what is on the shelf", description="List the games on the shelf.")
+    shelf = commands.add_parser("games", help="list the games", description="List the games.")
     add_lang(shelf)
     add_json(shelf)
     shelf.set_defaults(run=run_games)
-    rules = commands.add_parser("rules", help="the rulebook of a game", description="Print the rulebook of a game.")
+    rules = commands.add_parser(
+        "rules", help="print the rulebook of a game", description="Print the rulebook of a game."
+    )
     add_game(rules)
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="only this clause, for instance DD-31")
     add_lang(rules)
@@ -41,7 +43,7 @@ def _card(game: Game) -> dict[str, Any]:
 
 
 def run_games(args: argparse.Namespace) -> int:
-    """List the shelf."""
+    """List the games."""
     if args.json:
         print(json.dumps({"games": [_card(game) for game in games()]}, ensure_ascii=False))
         return 0

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 
 from fathomfive import __version__
-from fathomfive.cli import arena, clauses, games, keeping, new_game, play, replay, serve, simulate, soak
+from fathomfive.cli import archive, arena, clauses, games, new_game, play, replay, serve, simulate, soak
 from fathomfive.kernel.errors import Refused
 
 ABOUT = "Five board games, one table. Play them, replay them, let bots compete, simulate."
-COMMANDS = (games, play, replay, arena, simulate, serve, keeping, soak, clauses, new_game)
+COMMANDS = (games, play, replay, arena, simulate, serve, archive, soak, clauses, new_game)
 
 
 class Parser(argparse.ArgumentParser):
@@ -49,6 +49,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # whoever read the output has enough of it
+        # the reader of the output, such as `head`, has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -1,4 +1,4 @@
-"""A bar that says how far a long run has come."""
+"""The progress bar of a long run."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal."""
+    """Show a progress bar, if the output is a terminal."""
     if not sys.stderr.isatty():
         yield lambda played: None
         return

@@ -1,4 +1,4 @@
-"""Looking at finished or unfinished matches: `fathom replay`."""
+"""Checking and showing saved matches: `fathom replay`."""
 
 import argparse
 import json
@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from fathomfive.cli.arguments import Commands, add_json, add_lang
-from fathomfive.cli.ending import ending
+from fathomfive.cli.result import result_lines
 from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.texts import Texts, language
@@ -67,12 +67,12 @@ def run(args: argparse.Namespace) -> int:
         print()
     print(match.draw(word=texts.word), end="")
     if args.at is None and match.over:
-        print("", *ending(match, texts), sep="\n")
+        print("", *result_lines(match, texts), sep="\n")
     return 0
 
 
 def check(files: list[Path]) -> int:
-    """Say of every file whether it is right; a wrong one does not keep the others from being checked."""
+    """Say of every file whether it is right; a damaged one does not stop the others from being checked."""
     status = 0
     for file in files:
         try:

@@ -2,8 +2,8 @@
 
 import argparse
 
+from fathomfive.cli.archive import add_database
 from fathomfive.cli.arguments import Commands
-from fathomfive.cli.keeping import add_database
 from fathomfive.server.limits import BURST, Limits
 
 

@@ -1,4 +1,4 @@
-"""Trying what the server promises: `fathom soak`."""
+"""Tests of what the server promises, under load and faults: `fathom soak`."""
 
 import argparse
 import json
@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from fathomfive.cli.archive import add_database
 from fathomfive.cli.arguments import Commands, add_game, add_json
-from fathomfive.cli.keeping import add_database
 from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 
@@ -19,8 +19,8 @@ def add(commands: Commands) -> None:
     """Add the command and its proofs."""
     parser = commands.add_parser(
         "soak",
-        help="try on this machine what the server promises",
-        description="Try on this machine what the server promises. Every proof starts servers of its own.",
+        help="test on this machine what the server promises",
+        description="Test on this machine what the server promises. Every proof starts servers of its own.",
     )
     proofs = parser.add_subparsers(metavar="PROOF", required=True, parser_class=type(parser))
     add_load(proofs)
@@ -39,7 +39,7 @@ def _add_store(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def _progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
-    """Say how far it is: a bar on a terminal, a line at every tenth elsewhere."""
+    """Show the progress: a bar on a terminal, elsewhere a line for every tenth."""
     if sys.stderr.isatty():
         with progress_bar(total, what) as bar:
             yield bar
@@ -55,7 +55,7 @@ def _progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
     yield say
 
 
-# --- Killed ------------------------------------------------------------------------------------------------------
+# --- Kills -------------------------------------------------------------------------------------------------------
 
 
 def add_kill(proofs: Commands) -> None:
@@ -64,7 +64,7 @@ def add_kill(proofs: Commands) -> None:
         "kill",
         help="kill the server again and again while people play",
         description="Kill the server again and again, at random moments, while people, bots and spectators play. "
-        "Everything that anyone was told or had acknowledged is held against the store.",
+        "Everything that anyone was told or had acknowledged is compared with the store.",
     )
     parser.add_argument("--cycles", type=int, default=500, metavar="N", help="(default: %(default)s)")
     _add_store(parser)
@@ -81,16 +81,17 @@ def kill(args: argparse.Namespace) -> int:
     return say(found, args.json)
 
 
-# --- A bad line --------------------------------------------------------------------------------------------------
+# --- A bad connection --------------------------------------------------------------------------------------------
 
 
 def add_proxy(proofs: Commands) -> None:
-    """Add the proof that a bad line harms nobody."""
+    """Add the proof that a bad connection loses nothing."""
     parser = proofs.add_parser(
         "proxy",
-        help="play over a line that repeats, loses, swaps and cuts messages",
-        description="Play over a line that repeats, delays, loses and swaps messages, cuts them in the middle and "
-        "breaks connections. Everything that anyone was told or had acknowledged is held against the store.",
+        help="play over a connection that repeats, loses, swaps and cuts messages",
+        description="Play over a connection that repeats, delays, loses and swaps messages, "
+        "cuts them in the middle, and breaks. "
+        "Everything that anyone was told or had acknowledged is compared with the store.",
     )
     parser.add_argument("--minutes", type=float, default=10, metavar="M", help="(default: %(default)s)")
     _add_store(parser)
@@ -98,7 +99,7 @@ def add_proxy(proofs: Commands) -> None:
 
 
 def proxy(args: argparse.Namespace) -> int:
-    """Play over a bad line; exit status 1 if something was lost or wrong."""
+    """Play over a bad connection; exit status 1 if something was lost or wrong."""
     from fathomfive.soak.proxy import proxy as prove
 
     with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder:
@@ -112,12 +113,12 @@ def proxy(args: argparse.Namespace) -> int:
 
 
 def add_load(proofs: Commands) -> None:
-    """Add the proof that many can play at once."""
+    """Add the proof that many people can play at once."""
     parser = proofs.add_parser(
         "load",
         help="many tables at a steady pace",
         description="Play many tables at a steady pace, time every move from when it was due, "
-        "and look whether all that was acknowledged is in the store.",
+        "and check that all that was acknowledged is in the store.",
     )
     add_game(parser)
     parser.add_argument("--tables", type=int, default=500, metavar="N", help="(default: %(default)s)")
@@ -139,8 +140,8 @@ def add_open(proofs: Commands) -> None:
     """Add the proof that long matches open quickly."""
     parser = proofs.add_parser(
         "open",
-        help="a long match",
-        description="Keep a long match, and measure how long the server takes to open it.",
+        help="open a long match",
+        description="Store a long match, and measure how long the server takes to open it.",
     )
     add_game(parser)
     parser.add_argument("--moves", type=int, default=2000, metavar="N", help="(default: %(default)s)")
@@ -150,14 +151,14 @@ def add_open(proofs: Commands) -> None:
 
 
 def load(args: argparse.Namespace) -> int:
-    """Press a server; exit status 1 if something was lost or wrong."""
+    """Put load on a server; exit status 1 if something was lost or wrong."""
     from fathomfive.soak.figures import Plan
-    from fathomfive.soak.load import load as press
+    from fathomfive.soak.load import load as run_load
 
     plan = Plan(
         take(args.game).name, args.tables, args.sockets, args.moves_per_second, args.seconds, args.database
     )  # fmt: skip
-    found = press(plan, lambda words: print(words, file=sys.stderr, flush=True))
+    found = run_load(plan, lambda words: print(words, file=sys.stderr, flush=True))
     return say(found, args.json)
 
 
@@ -168,11 +169,11 @@ def open_(args: argparse.Namespace) -> int:
     return say(measure(args.game, args.moves, args.times), args.json)
 
 
-# --- What was found ----------------------------------------------------------------------------------------------
+# --- Results -----------------------------------------------------------------------------------------------------
 
 
 def say(found: Any, as_json: bool) -> int:
-    """Say what a proof found; exit status 1 if that is not what was promised."""
+    """Print the result of a proof; exit status 1 if a promise is broken."""
     if as_json:
         print(json.dumps(found.shape(), ensure_ascii=False))
     else:

@@ -1,12 +1,12 @@
-"""How a match ended, in words: why, who came where, and each one's points line by line."""
+"""The result of a match in words: the reason, the places, and the points line by line."""
 
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from fathomfive.texts import Texts
 
 
-def ending(match: Match, texts: Texts) -> list[str]:
-    """Tell the end of a match that is over, as any spectator may know it."""
+def result_lines(match: Match, texts: Texts) -> list[str]:
+    """Describe the end of a finished match, as any spectator may know it."""
     lines = [f"{texts.say('play-over')} {texts.say(f'reason-{match.reason}')}"]
     points, explained = match.points(), match.explain(NOBODY)
     for place, side in sorted((place, side) for side, place in enumerate(match.rank())):

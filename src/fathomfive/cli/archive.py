@@ -1,4 +1,4 @@
-"""The keeper's commands: `fathom verify`, `backup`, `export` and `import`."""
+"""Administering the store: `fathom verify`, `backup`, `export` and `import`."""
 
 import argparse
 import json
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    """Ask where the store lies."""
+    """Add the argument that names the store."""
     parser.add_argument(
         "--database",
         metavar="URL",
@@ -60,8 +60,8 @@ def add(commands: Commands) -> None:
 
     parser = commands.add_parser(
         "import",
-        help="keep .tide files as matches",
-        description="Keep .tide files as matches. "
+        help="store .tide files as matches",
+        description="Store .tide files as matches. "
         "For one that is not over, the secrets that claim its seats are printed.",
     )
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE.tide")
@@ -72,21 +72,21 @@ def add(commands: Commands) -> None:
 
 def open_store(args: argparse.Namespace) -> "Store":
     """Open the store that the arguments name."""
-    from fathomfive.store.store import Store  # SQLAlchemy takes a moment to load, and most commands need none
+    from fathomfive.store.store import Store  # loading SQLAlchemy takes time, and most commands do not need it
 
     return Store(args.database)
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Check matches, and say which are wrong; exit status 1 if one is."""
-    from fathomfive.store.check import check_all
+    """Verify matches and list the damaged ones; exit status 1 if there is one."""
+    from fathomfive.archive.verification import verify_all
 
     wrong: list[str] = []
     moves = 0
     with open_store(args) as store:
         wanted = args.matches or store.everything()
         with progress_bar(len(wanted), "verifying") as bar:
-            for _, found in check_all(store, wanted):
+            for _, found in verify_all(store, wanted):
                 if isinstance(found, Refused):
                     wrong.append(found.error)
                 else:
@@ -102,7 +102,7 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy the store; a file appears whole or not at all."""
+    """Copy the store; a file appears complete or not at all."""
     from fathomfive.store.copy import copy_all, count_rows
     from fathomfive.store.store import Store
 
@@ -130,29 +130,29 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Write a match into a file."""
-    from fathomfive.store.tides import take_out
+    """Write a match to a file."""
+    from fathomfive.archive.tides import export_match
 
     with open_store(args) as store:
         file = args.to or Path(f"{args.match}.tide")
-        match = take_out(store, args.match, file)
+        match = export_match(store, args.match, file)
     state = "over" if match.over else "unfinished"
     print(f"{file}: {match.game.name}, {match.seats} seats, {len(match.moves)} moves, {state}")
     return 0
 
 
 def import_(args: argparse.Namespace) -> int:
-    """Keep files as matches; the first that is not right stops it, and those before it are kept."""
-    from fathomfive.store.tides import bring_in
+    """Store files as matches; the first damaged one stops the import, and those before it stay."""
+    from fathomfive.archive.tides import import_file
 
     with open_store(args) as store, progress_bar(len(args.files), "importing") as bar:
         for file in args.files:
-            match, links = bring_in(store, file)
+            match, links = import_file(store, file)
             bar(1)
             if args.json:
                 print(json.dumps({"file": str(file), "match": match, "links": links}))
                 continue
-            print(f"{file}: kept as {match}")
+            print(f"{file}: stored as {match}")
             for seat, link in enumerate(links, 1):
                 print(f"  seat {seat} is claimed by {link}")
     return 0
