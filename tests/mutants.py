@@ -33,7 +33,8 @@ from fathomfive.kernel.errors import Refused
 
 TESTS = Path(__file__).resolve().parent
 ROOT = TESTS.parent
-WORKERS = 2
+WORKERS = len(os.sched_getaffinity(0))
+MUTATED = ("rules*.py", "show.py", "tell.py", "refuse.py", "explain.py", "preview.py")  # files of a game
 PATIENCE = 5  # a mutant that takes so many times as long as the real rules is caught in a loop
 KILLED, SURVIVED, LOST = "killed", "survived", "lost"
 
@@ -174,15 +175,13 @@ class Case:
 
 
 def case_of(game: str) -> Case:
-    """Find the rules and the tests of a game."""
+    """Find what is mutated of a game, and its tests."""
     # Not above: this loads every game, and a worker must not know the real rules before it is given others.
     from walks import home as tests_of
 
     taken = shelf.take(game)
     folder = taken.folder
-    files = sorted([*folder.glob("rules*.py"), *folder.glob("rules/*.py")])
-    parts = {".".join(file.relative_to(folder.parent).with_suffix("").parts): file for file in files}
-    modules = {f"fathomfive.games.{part}": file for part, file in parts.items()}
+    modules = {f"{taken.package}.{file.stem}": file for pattern in MUTATED for file in sorted(folder.glob(pattern))}
     home = tests_of(taken)
     replays = sorted(str(file) for file in home.glob("test_*golden*.py"))  # first: they are quick and notice a lot
     return Case(game, modules, [*replays, str(home)], home / "mutants.txt")

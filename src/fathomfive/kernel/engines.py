@@ -7,8 +7,8 @@ import numpy as np
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.playout import Figures, Views, buffers, many_games, one_game, words_of
-from fathomfive.kernel.speed import ON, compile_for_cpu, notice, stamp, teach
+from fathomfive.kernel.playout import Results, Scratch, Series, Views, make_batch, make_playout, scratch_for, words_of
+from fathomfive.kernel.speed import ON, build_number, compile_for_cpu, notice, register_rules
 
 
 class Engine(Protocol):
@@ -17,17 +17,8 @@ class Engine(Protocol):
     def warm_up(self) -> None:
         """Get ready, so that the next call only plays."""
 
-    def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
-        """Play games first, first + 1, ... of a seeded series."""
-
-
-def _one_after_the_other(
-    game: Game, many: Callable[..., None], tables: Any, words: Any,
-    first: int, count: int, series: int, seats: int, options: Any,
-) -> Figures:  # fmt: skip
-    figures = Figures.blank(count, game.sides(seats))
-    many(tables, words, first, count, series, seats, options, *buffers(game), *figures.arrays())
-    return figures
+    def playouts(self, series: Series, first: int, count: int) -> Results:
+        """Play games first, first + 1, ... of a series."""
 
 
 class Plain:
@@ -35,105 +26,104 @@ class Plain:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.many = many_games(one_game(game, 0), 0)
+        self._batch = make_batch(make_playout(game, 0), 0)
 
     def warm_up(self) -> None:
-        """Nothing is compiled here."""
+        """Do nothing: nothing is compiled here."""
 
-    def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
-        """Play games first, first + 1, ... of a seeded series."""
+    def playouts(self, series: Series, first: int, count: int) -> Results:
+        """Play games first, first + 1, ... of a series."""
         tables = self.game.State.blank()
-        return _one_after_the_other(
-            self.game, self.many, Views(self.game.State, tables), words_of(tables), first, count, series, seats, options
-        )
+        results = Results.blank(count, self.game.sides(series.seats))
+        views = Views(self.game.State, tables)
+        self._batch(views, words_of(tables), first, count, series, scratch_for(self.game), results)
+        return results
+
+
+class Entry:
+    """A compiled function, compiled or loaded from disk by its first call."""
+
+    def __init__(self, game: Game, name: str, function: Callable[..., Any], *, checked: bool) -> None:
+        self._about = f"compiling {game.name} ({name}) {'with bounds checks' if checked else 'for the CPU'}"
+        self._compiled = compile_for_cpu(function, checked=checked)
+        self._call: Callable[..., Any] = self._first_call
+
+    def _first_call(self, *args: Any) -> Any:
+        with notice(f"{self._about}, the first time only"):
+            result = self._compiled(*args)
+        self._call = self._compiled
+        return result
+
+    def __call__(self, *args: Any) -> Any:
+        return self._call(*args)
+
+    @property
+    def cache_hits(self) -> int:
+        """How often it was loaded from Numba's disk cache."""
+        return sum(self._compiled.stats.cache_hits.values())  # type: ignore[attr-defined]  # Numba's dispatcher has them
 
 
 class Cpu:
-    """The same rules, compiled.  Every entry takes `(tables, i)` first: a record would be slow to hand over.
+    """The same rules, compiled.  Every entry takes `(tables, i)` first: passing a record would be slow.
 
-    Calls release the GIL, so threads run side by side; each playouts call has its own table.
+    Calls release the GIL, so threads run in parallel; each call of `playouts` has its own table.
     """
+
+    setup: Entry
+    to_act: Entry
+    legal: Entry
+    odds: Entry
+    play: Entry
+    points: Entry
+    rank: Entry
+    reason: Entry
+    imagine: Entry
+    observe: Entry
+    audit: Entry
 
     def __init__(self, game: Game, *, checked: bool = False) -> None:
         self.game = game
-        self.checked = checked
-        self.stamp = stamp(game.rule_functions(), "checked" if checked else "cpu")
-        teach("cpu")
-        one = one_game(game, self.stamp)
-        teach("cpu", one)
-        for name, entry in {**_entries(game, self.stamp), "many": many_games(one, self.stamp)}.items():
-            setattr(self, name, self._lazy(name, entry))
-
-    def _lazy(self, name: str, entry: Callable[..., Any]) -> Callable[..., Any]:
-        def first_call(*args: Any) -> Any:
-            compiled = compile_for_cpu(entry, checked=self.checked)
-            how = "with bounds checks" if self.checked else "for the CPU"
-            with notice(f"compiling {self.game.name} ({name}) {how}, the first time only"):
-                result = compiled(*args)
-            setattr(self, name, compiled)
-            return result
-
-        return first_call
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        raise AttributeError(f"no compiled entry '{name}'; there are: {', '.join(Game.RULES)}, many")
+        build = build_number(game.rule_functions(), "checked" if checked else "cpu")
+        register_rules("cpu")
+        playout = make_playout(game, build)
+        register_rules("cpu", playout)
+        self.batch = Entry(game, "batch", make_batch(playout, build), checked=checked)
+        for name in Game.RULES:
+            setattr(self, name, Entry(game, name, _on_table(getattr(game, name), build), checked=checked))
 
     def warm_up(self) -> None:
         """Compile, or load what was compiled before."""
-        seats = self.game.seats[0]
-        self.playouts(0, 0, 0, seats, self.game.encode_options(self.game.rules, {}))
+        self.playouts(Series(0, self.game.seats[0], self.game.encode_options(self.game.rules, {})), 0, 0)
 
-    def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
-        """Play games first, first + 1, ... of a seeded series."""
+    def playouts(self, series: Series, first: int, count: int) -> Results:
+        """Play games first, first + 1, ... of a series."""
         tables = self.game.State.blank()
-        return _one_after_the_other(
-            self.game, self.many, tables, words_of(tables), first, count, series, seats, options
-        )
+        results = Results.blank(count, self.game.sides(series.seats))
+        self.batch(tables, words_of(tables), first, count, series, scratch_for(self.game), results)
+        return results
 
 
-def _entries(game: Game, stamp: int) -> dict[str, Callable[..., Any]]:
-    rules = {name: getattr(game, name) for name in Game.RULES}
-    return {name: _ENTRY[rules_arity(function)](function, stamp) for name, function in rules.items()}
+def _on_table(function: Callable[..., Any], build: int) -> Callable[..., Any]:
+    """Make the entry of a rule: it takes tables and an index for the state, then the rule's other arguments."""
+    others = function.__code__.co_argcount - 1
 
-
-def rules_arity(function: Callable[..., Any]) -> int:
-    """Say how many arguments a rule takes after the state."""
-    return function.__code__.co_argcount - 1
-
-
-def _entry0(function: Callable[..., Any], stamp: int) -> Callable[..., Any]:
-    def entry(tables: Any, i: int) -> Any:
-        _ = stamp
+    def with_none(tables: Any, i: int) -> Any:
+        _ = build
         return function(tables[i])
 
-    return entry
-
-
-def _entry1(function: Callable[..., Any], stamp: int) -> Callable[..., Any]:
-    def entry(tables: Any, i: int, a: Any) -> Any:
-        _ = stamp
+    def with_one(tables: Any, i: int, a: Any) -> Any:
+        _ = build
         return function(tables[i], a)
 
-    return entry
-
-
-def _entry2(function: Callable[..., Any], stamp: int) -> Callable[..., Any]:
-    def entry(tables: Any, i: int, a: Any, b: Any) -> Any:
-        _ = stamp
+    def with_two(tables: Any, i: int, a: Any, b: Any) -> Any:
+        _ = build
         return function(tables[i], a, b)
 
-    return entry
-
-
-def _entry3(function: Callable[..., Any], stamp: int) -> Callable[..., Any]:
-    def entry(tables: Any, i: int, a: Any, b: Any, c: Any) -> Any:
-        _ = stamp
+    def with_three(tables: Any, i: int, a: Any, b: Any, c: Any) -> Any:
+        _ = build
         return function(tables[i], a, b, c)
 
-    return entry
-
-
-_ENTRY = (_entry0, _entry1, _entry2, _entry3)
+    return (with_none, with_one, with_two, with_three)[others]
 
 
 class Gpu:
@@ -163,41 +153,34 @@ class Gpu:
     def warm_up(self) -> None:
         """Compile, and bring the kernel to the device."""
         with notice(f"compiling {self.game.name} for the GPU"):
-            self.playouts(0, 1, 0, self.game.seats[0], self.game.encode_options(self.game.rules, {}))
+            self.playouts(Series(0, self.game.seats[0], self.game.encode_options(self.game.rules, {})), 0, 1)
 
-    def playouts(self, first: int, count: int, series: int, seats: int, options: Any) -> Figures:
-        """Play games first, first + 1, ... of a seeded series."""
-        blank = Figures.blank(count, self.game.sides(seats))
-        there = [self.cuda.device_array_like(column) for column in blank.arrays()]
+    def playouts(self, series: Series, first: int, count: int) -> Results:
+        """Play games first, first + 1, ... of a series."""
+        blank = Results.blank(count, self.game.sides(series.seats))
+        there = Results(*(self.cuda.device_array_like(column) for column in blank))
         blocks = min(self.blocks, -(-count // self.THREADS))
-        self.kernel[blocks, self.THREADS](
-            self.tables, self.words, first, count, series, seats, self.cuda.to_device(options), *there
-        )
+        on_device = series._replace(options=self.cuda.to_device(series.options))
+        self.kernel[blocks, self.THREADS](self.tables, self.words, first, count, on_device, there)
         self.cuda.synchronize()
-        return Figures(*(column.copy_to_host() for column in there))
+        return Results(*(column.copy_to_host() for column in there))
 
 
 def gpu_kernel(game: Game) -> Callable[..., None]:
     """Make the kernel: each thread plays every so-many-th game of the batch on a table of its own."""
     from numba import cuda, int32, int64
 
-    one = one_game(game, 0)
-    teach("gpu", one)
+    playout = make_playout(game, 0)
+    register_rules("gpu", playout)
     max_legal = game.max_legal
 
-    def kernel(
-        tables: Any, words: Any, first: int, count: int, series: int, seats: int, options: Any,
-        steps: Any, points: Any, ranks: Any, reasons: Any, hashes: Any,
-    ) -> None:  # fmt: skip
+    def kernel(tables: Any, words: Any, first: int, count: int, series: Series, results: Results) -> None:
         thread = cuda.grid(1)
-        dice = cuda.local.array(1, int64)
-        moves = cuda.local.array(max_legal, int32)
-        weights = cuda.local.array(max_legal, int32)
+        scratch = Scratch(
+            cuda.local.array(1, int64), cuda.local.array(max_legal, int32), cuda.local.array(max_legal, int32)
+        )
         for row in range(thread, count, cuda.gridsize(1)):
-            one(
-                tables, words, thread, row, series, first + row, seats, options,
-                dice, moves, weights, steps, points, ranks, reasons, hashes,
-            )  # fmt: skip
+            playout(tables, words, thread, row, series, first + row, scratch, results)
 
     return kernel
 
@@ -210,10 +193,9 @@ def ptx(game: Game, compute: tuple[int, int] = (9, 0)) -> str:
 
     record = numba.from_dtype(game.State.dtype)
     column, rows = numba.int32[::1], numba.int32[:, ::1]
-    signature = (
-        record[::1], numba.int64[:, ::1], numba.int64, numba.int64, numba.int64, numba.int64, numba.int64[::1],
-        column, rows, numba.int64[:, ::1], column, numba.int64[::1],
-    )  # fmt: skip
+    series = numba.types.NamedTuple((numba.int64, numba.int64, numba.int64[::1]), Series)
+    results = numba.types.NamedTuple((column, rows, numba.int64[:, ::1], column, numba.int64[::1]), Results)
+    signature = (record[::1], numba.int64[:, ::1], numba.int64, numba.int64, series, results)
 
     class Device:
         compute_capability = compute

@@ -1,15 +1,55 @@
-"""One game played at random from set-up to the end, and its figures: the same at every speed."""
+"""One game of random moves from set-up to the end, and what is recorded of it: the same at every speed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from fathomfive.kernel.dice import CARRY, HALF, below, pick, seed
+from fathomfive.kernel.contract import Moves, Options, Weights
+from fathomfive.kernel.dice import CARRY, HALF, Dice, below, pick, seed
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.records import WORD, Record, Tables
 from fathomfive.kernel.speed import rule
+
+Words = NDArray[np.int64]  # tables as rows of words
+
+
+class Series(NamedTuple):
+    """A seeded series of games: game `n` of it is always the same."""
+
+    seed: int
+    seats: int
+    options: Options
+
+
+class Scratch(NamedTuple):
+    """What a playout writes on."""
+
+    dice: Dice
+    moves: Moves
+    weights: Weights
+
+
+class Results(NamedTuple):
+    """What a batch of playouts leaves: one row a game."""
+
+    steps: NDArray[np.int32]  # moves, outcomes included
+    points: NDArray[np.int32]  # by side
+    ranks: NDArray[np.int64]  # by side
+    reasons: NDArray[np.int32]
+    hashes: NDArray[np.int64]  # of the final tables
+
+    @classmethod
+    def blank(cls, count: int, sides: int) -> "Results":
+        """Make room for so many games."""
+        return cls(
+            np.zeros(count, np.int32),
+            np.zeros((count, sides), np.int32),
+            np.zeros((count, sides), np.int64),
+            np.zeros(count, np.int32),
+            np.zeros(count, np.int64),
+        )
 
 
 @rule
@@ -23,89 +63,61 @@ def hash_words(words: Any, i: int, start: int) -> int:
     return h
 
 
-@dataclass
-class Figures:
-    """What a batch of playouts leaves: one row a game."""
-
-    steps: Any  # moves, outcomes counted
-    points: Any  # by side
-    ranks: Any  # by side
-    reasons: Any
-    hashes: Any  # of the final table
-
-    @classmethod
-    def blank(cls, count: int, sides: int) -> "Figures":
-        """Make room for count games."""
-        return cls(
-            np.zeros(count, np.int32),
-            np.zeros((count, sides), np.int32),
-            np.zeros((count, sides), np.int64),
-            np.zeros(count, np.int32),
-            np.zeros(count, np.int64),
-        )
-
-    def arrays(self) -> tuple[Any, ...]:
-        """Give the columns in the order a playout takes them."""
-        return self.steps, self.points, self.ranks, self.reasons, self.hashes
+Playout = Callable[[Any, Words, int, int, Series, int, Scratch, Results], None]
+Batch = Callable[[Any, Words, int, int, Series, Scratch, Results], None]
 
 
-def one_game(game: Game, stamp: int) -> Callable[..., None]:
-    """Make the function that plays game `number` of a seeded series on table `i` and writes row `row`."""
+def make_playout(game: Game, build: int) -> Playout:
+    """Make the function that plays game `number` of a series on table `i` and records it in row `row`."""
     setup, to_act, legal, odds, play = game.setup, game.to_act, game.legal, game.odds, game.play
     points, rank, reason = game.points, game.rank, game.reason
 
-    def one(
-        tables: Any, words: Any, i: int, row: int, series: int, number: int, seats: int, options: Any,
-        dice: Any, moves: Any, weights: Any,
-        all_steps: Any, all_points: Any, all_ranks: Any, all_reasons: Any, all_hashes: Any,
-    ) -> None:  # fmt: skip
-        _ = stamp
+    def playout(
+        tables: Any, words: Any, i: int, row: int, series: Series, number: int, scratch: Scratch, results: Results
+    ) -> None:
+        _ = build
         for k in range(words.shape[1]):
             words[i, k] = 0
         s = tables[i]
-        setup(s, seats, options)
-        seed(dice, series, number)
+        setup(s, series.seats, series.options)
+        dice, moves, weights = scratch.dice, scratch.moves, scratch.weights
+        seed(dice, series.seed, number)
         steps = 0
-        who = to_act(s)
-        while who != NOBODY:
+        actor = to_act(s)
+        while actor != NOBODY:
             n = legal(s, moves)
-            if who == TABLE:
+            if actor == TABLE:
                 odds(s, moves, n, weights)
                 k = pick(dice, weights, n)
             else:
                 k = below(dice, n)
             play(s, int(moves[k]))
             steps += 1
-            who = to_act(s)
-        all_steps[row] = steps
-        points(s, all_points[row])
-        rank(s, all_ranks[row])
-        all_reasons[row] = reason(s)
-        all_hashes[row] = hash_words(words, i, number)
+            actor = to_act(s)
+        results.steps[row] = steps
+        points(s, results.points[row])
+        rank(s, results.ranks[row])
+        results.reasons[row] = reason(s)
+        results.hashes[row] = hash_words(words, i, number)
 
-    return one
+    return playout
 
 
-def many_games(one: Callable[..., None], stamp: int) -> Callable[..., None]:
+def make_batch(playout: Playout, build: int) -> Batch:
     """Make the function that plays `count` games of a series from number `first` on, one after the other."""
 
-    def many(
-        tables: Any, words: Any, first: int, count: int, series: int, seats: int, options: Any,
-        dice: Any, moves: Any, weights: Any,
-        steps: Any, points: Any, ranks: Any, reasons: Any, hashes: Any,
-    ) -> None:  # fmt: skip
-        _ = stamp
+    def batch(
+        tables: Any, words: Any, first: int, count: int, series: Series, scratch: Scratch, results: Results
+    ) -> None:
+        _ = build
         for row in range(count):
-            one(
-                tables, words, 0, row, series, first + row, seats, options,
-                dice, moves, weights, steps, points, ranks, reasons, hashes,
-            )  # fmt: skip
+            playout(tables, words, 0, row, series, first + row, scratch, results)
 
-    return many
+    return batch
 
 
 class Views:
-    """Many tables, as plain Python sees them: `views[i]` is a record."""
+    """Many tables as plain Python sees them: `views[i]` is a record."""
 
     def __init__(self, state: type[Record], tables: Tables) -> None:
         self.records = [state(tables, i) for i in range(len(tables))]
@@ -114,11 +126,11 @@ class Views:
         return self.records[i]
 
 
-def words_of(tables: Tables) -> Any:
-    """See the tables as rows of int64 words."""
+def words_of(tables: Tables) -> Words:
+    """View tables as rows of int64 words."""
     return tables.view(np.int64).reshape(len(tables), tables.dtype.itemsize // WORD)
 
 
-def buffers(game: Game) -> tuple[Any, Any, Any]:
-    """Make what a playout writes on: dice, moves, weights."""
-    return np.zeros(1, np.int64), np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)
+def scratch_for(game: Game) -> Scratch:
+    """Make what a playout of a game writes on."""
+    return Scratch(np.zeros(1, np.int64), np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32))

@@ -10,6 +10,7 @@ from typing import Any
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Game, Told
+from fathomfive.kernel.preview import Preview
 
 LANGUAGES = ("en", "cs", "pl")
 _COMMON = Path(__file__).parent
@@ -91,6 +92,22 @@ class Texts:
         """Put a line of an explanation into words."""
         values = {k: v for k, v in line.items() if isinstance(v, int | str) and k not in ("kind", "clause")}
         return self.say(f"points-{line['kind']}", sum=" + ".join(map(str, line.get("values", ()))), **values)
+
+    def consequences(self, preview: Preview, seat: int) -> list[str]:
+        """Put what a move of a seat would do into short phrases: points, effects, chances."""
+        phrases = []
+        for side, points in enumerate(preview["points"]):
+            if points:
+                values = {"change": f"{points:+}".replace("-", "\N{MINUS SIGN}"), "n": abs(points)}
+                message = "preview-points" if side == seat else "preview-points-of"
+                phrases.append(self.say(message, who=self.seat(side), **values))
+        nothing: Told = {"seat": seat, "pieces": [], "places": []}
+        for effect in preview["effects"]:
+            phrases.append(self.say(f"effect-{effect['kind']}", **self._values({**nothing, **effect})))
+        for chance in preview["chances"]:
+            percent = round(100 * chance["weight"] / chance["of"])
+            phrases.append(self.say(f"chance-{chance['kind']}", percent=percent, **self._values({**nothing, **chance})))
+        return phrases
 
     def _values(self, told: Told) -> Mapping[str, Any]:
         values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}

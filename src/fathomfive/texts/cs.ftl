@@ -53,3 +53,11 @@ games-seats = pro { $most ->
     }
 games-only = jen { games-seats }
 games-default = výchozí
+
+preview-points = { $change } { $n ->
+        [one] bod
+        [few] body
+        [many] bodu
+       *[other] bodů
+    }
+preview-points-of = { $who }: { preview-points }

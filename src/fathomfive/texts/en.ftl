@@ -52,3 +52,9 @@ games-seats = { $most ->
     }
 games-only = only for { games-seats }
 games-default = default
+
+preview-points = { $change } { $n ->
+        [one] point
+       *[other] points
+    }
+preview-points-of = { $who }: { preview-points }

@@ -53,3 +53,11 @@ games-seats = dla { $most ->
     }
 games-only = tylko { games-seats }
 games-default = domyślnie
+
+preview-points = { $change } { $n ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
+preview-points-of = { $who }: { preview-points }
