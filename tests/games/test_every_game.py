@@ -355,21 +355,6 @@ def test_a_game_says_that_it_hides_nothing_exactly_if_all_viewers_see_the_same(g
     assert any(positions) != game.perfect_information
 
 
-@each_way
-def test_a_seat_that_sees_the_same_may_do_the_same(way: Way, seeds: range) -> None:
-    """Two tables that look alike to the seat that decides offer it the same moves, by text, told alike."""
-    offered: dict[str, Any] = {}
-    for seed in seeds:
-        for match, m in some(*way, seed):
-            near = [match.copy().play(k) for k in match.legal()[:8]] if m >= 0 else []
-            for table in (match, *near):
-                seat = table.to_act
-                if seat >= 0:
-                    shown = f"{seat} {json.dumps(table.show(seat))}"
-                    moves = [(table.write(k, seat), table.tell(k, seat)) for k in table.legal()]
-                    assert offered.setdefault(shown, moves) == moves, f"show hides what decides here:\n{table}"
-
-
 # --- Three speeds ------------------------------------------------------------------------------------------------
 
 

@@ -5,11 +5,11 @@ import pytest
 from numba import njit
 
 from fathomfive.kernel import dice as d
-from fathomfive.kernel.speed import teach
+from fathomfive.kernel.speed import register_rules
 
 
 def test_dice_give_the_same_numbers_at_every_speed() -> None:
-    teach("cpu")
+    register_rules("cpu")
     seed, throw, below = d.seed, d.throw, d.below
 
     @njit  # type: ignore[untyped-decorator]  # Numba has no types

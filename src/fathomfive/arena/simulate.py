@@ -14,7 +14,7 @@ from fathomfive.arena.cores import check_cores, in_parallel, processes
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.playout import Figures
+from fathomfive.kernel.playout import Results, Series
 
 BATCH = {"plain": 20, "cpu": 2_000, "gpu": 1 << 20}  # games played between two signs of life
 MOST_GAMES = 1 << 40
@@ -45,7 +45,7 @@ class Report:
 
 
 class _Tally:
-    """Adds up figures of batches, in any order."""
+    """Adds up the results of batches, in any order."""
 
     def __init__(self, game: Game, seats: int) -> None:
         sides = game.sides(seats)
@@ -56,14 +56,14 @@ class _Tally:
         self.reasons = np.zeros(len(game.reasons), np.int64)
         self.digest = 0
 
-    def add(self, figures: Figures) -> None:
-        self.games += len(figures.steps)
-        self.steps += int(figures.steps.sum(dtype=np.int64))
-        self.points += figures.points.sum(axis=0)
-        first = figures.ranks == 1
+    def add(self, results: Results) -> None:
+        self.games += len(results.steps)
+        self.steps += int(results.steps.sum(dtype=np.int64))
+        self.points += results.points.sum(axis=0)
+        first = results.ranks == 1
         self.wins += (first / first.sum(axis=1, keepdims=True)).sum(axis=0)
-        self.reasons += np.bincount(figures.reasons, minlength=len(self.reasons))
-        self.digest += int(np.add.reduce(figures.hashes.view(np.uint64), dtype=np.uint64))
+        self.reasons += np.bincount(results.reasons, minlength=len(self.reasons))
+        self.digest += int(np.add.reduce(results.hashes.view(np.uint64), dtype=np.uint64))
 
 
 def simulate(
@@ -79,7 +79,7 @@ def simulate(
 ) -> Report:
     """Play games of random moves; `progress` hears after each batch how many more were played."""
     game.check_seats(seats)
-    numbers = game.encode_options(game.rules, game.check_options(seats, options or {}))
+    chosen = game.encode_options(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
     check_cores(cores)
@@ -88,11 +88,12 @@ def simulate(
     tally = _Tally(game, seats)
     size = max(1, min(BATCH.get(on, 1), -(-games // cores)))
     with _player(game, on, cores) as (play, pool):
-        batches = ((*play, n, min(size, games - n), seed, seats, numbers) for n in range(0, games, size))
+        series = Series(seed, seats, chosen)
+        batches = ((*play, series, n, min(size, games - n)) for n in range(0, games, size))
         began = time.perf_counter()
-        for figures in in_parallel(pool, cores, batches):
-            tally.add(figures)
-            progress(len(figures.steps))
+        for results in in_parallel(pool, cores, batches):
+            tally.add(results)
+            progress(len(results.steps))
         seconds = time.perf_counter() - began
     return Report(
         game.name, seats, on, cores, tally.games, tally.steps, seconds,
@@ -108,7 +109,8 @@ def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], 
     """Give what plays a batch, ready to go, and the pool to run it in: threads, or processes for plain Python."""
     if on == "plain" and cores > 1:
         with processes(cores, _plain_engine, game) as pool:
-            wait([pool.submit(_plain_batch, game, 0, 0, 0, game.seats[0], None) for _ in range(cores)])
+            nothing = Series(0, game.seats[0], game.encode_options(game.rules, {}))
+            wait([pool.submit(_plain_batch, game, nothing, 0, 0) for _ in range(cores)])
             yield (_plain_batch, game), pool
         return
     ready = engine(game, on)
@@ -117,8 +119,8 @@ def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], 
         yield (ready.playouts,), threads
 
 
-def _plain_batch(game: Game, first: int, count: int, seed: int, seats: int, numbers: Any) -> Figures:
-    return _plain_engine(game).playouts(first, count, seed, seats, numbers)
+def _plain_batch(game: Game, series: Series, first: int, count: int) -> Results:
+    return _plain_engine(game).playouts(series, first, count)
 
 
 @cache

@@ -16,7 +16,7 @@ from fathomfive.bots.tree import Tree
 from fathomfive.kernel.dice import FACES, mix, seed, throw
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.speed import compile_for_cpu, notice, stamp, teach
+from fathomfive.kernel.speed import build_number, compile_for_cpu, notice, register_rules
 
 MAX_NODES = 1 << 18  # of one tree: about 30 MB
 CHUNK = 50  # iterations between two looks at the clock
@@ -189,9 +189,9 @@ def _advice(m: int, tally: Tally) -> Advice:
 def compiled(game: Game) -> SearchFunction:
     """Compile the search of a game, or load it from the cache on disk."""
     features = Features.of(game)
-    number = stamp([*game.rule_functions(), *features.rules(), make_search], "cpu")
+    number = build_number([*game.rule_functions(), *features.rules(), make_search], "cpu")
     plain = make_search(game, features, number)
-    teach("cpu")
+    register_rules("cpu")
     search = compile_for_cpu(plain)
     seats = game.seats[0]
     with notice(f"compiling {game.name} (search) for the CPU, the first time only"):

@@ -55,6 +55,7 @@ class Entry:
         return result
 
     def __call__(self, *args: Any) -> Any:
+        """Call the function, which takes tables and an index first."""
         return self._call(*args)
 
     @property
@@ -158,7 +159,7 @@ class Gpu:
     def playouts(self, series: Series, first: int, count: int) -> Results:
         """Play games first, first + 1, ... of a series."""
         blank = Results.blank(count, self.game.sides(series.seats))
-        there = Results(*(self.cuda.device_array_like(column) for column in blank))
+        there: Any = Results(*(self.cuda.device_array_like(column) for column in blank))
         blocks = min(self.blocks, -(-count // self.THREADS))
         on_device = series._replace(options=self.cuda.to_device(series.options))
         self.kernel[blocks, self.THREADS](self.tables, self.words, first, count, on_device, there)

@@ -28,13 +28,12 @@ def rule(function: F) -> F:
     return function
 
 
-def teach(target: str, *more: Callable[..., Any]) -> None:
-    """Tell the compiler of a target about every rule marked so far, and about these functions."""
+def register_rules(target: str, *more: Callable[..., Any]) -> None:
+    """Register every rule marked so far, and these functions, with the compiler of a target."""
     if target == "cpu":
         from numba import extending
 
-        # a call hands every array over piece by piece: a third slower
-        register = extending.register_jitable(forceinline=True)
+        register = extending.register_jitable(forceinline=True)  # calls unpack every array struct: a third slower
     else:
         from numba.cuda import extending
 
@@ -46,8 +45,8 @@ def teach(target: str, *more: Callable[..., Any]) -> None:
             known.add(function)
 
 
-def stamp(functions: list[Callable[..., Any]], mode: str) -> int:
-    """Number a build by the sources it is made from and the way it is built.
+def build_number(functions: list[Callable[..., Any]], mode: str) -> int:
+    """Hash the sources a build is made from and the way it is built.
 
     Numba's disk cache sees neither changed callees nor its own bounds-check setting, but it does see the values a
     function closes over.  Every compiled entry closes over this number.
@@ -63,13 +62,13 @@ def stamp(functions: list[Callable[..., Any]], mode: str) -> int:
 
 
 def compile_for_cpu(function: Callable[..., Any], *, checked: bool = False) -> Callable[..., Any]:
-    """Compile an entry function; `checked` makes it watch array bounds and divisions as plain Python does."""
+    """Compile an entry function; a `checked` one raises for wrong indices and divisions, as plain Python does."""
     from numba import config, njit
 
     compiled: Callable[..., Any] = njit(
         cache=True,
         nogil=True,
-        _nrt=False,  # rules allocate nothing, so nothing need be counted (a sixth of the time)
+        _nrt=False,  # rules allocate nothing, so reference counts are not needed (a sixth of the time)
         # Unlike `boundscheck` this is handed on to callees, so it keeps checked and unchecked ones apart, too.
         error_model="python" if checked else "numpy",
     )(function)
@@ -77,20 +76,20 @@ def compile_for_cpu(function: Callable[..., Any], *, checked: bool = False) -> C
         return compiled
 
     def with_checks(*args: Any) -> Any:
-        # Every function compiled meanwhile gets checks, callees too; there is no option that reaches those.
+        # Callees compiled meanwhile get checks, too; no option reaches them.
         before, config.BOUNDSCHECK = config.BOUNDSCHECK, 1
         try:
             return compiled(*args)
         finally:
             config.BOUNDSCHECK = before
 
-    with_checks.stats = lambda: compiled.stats  # type: ignore[attr-defined]  # where Numba tells of its disk cache
+    with_checks.stats = compiled.stats  # type: ignore[attr-defined]  # Numba's counts of its disk cache
     return with_checks
 
 
 @contextmanager
 def notice(what: str, after: float = 0.4) -> Iterator[None]:
-    """Say on stderr what is going on when it takes longer than a moment (not with FATHOM_QUIET=1)."""
+    """Print what is going on to stderr if it takes longer than a moment (not with FATHOM_QUIET=1)."""
     said = threading.Event()
     began = time.monotonic()
 
