@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from fathomfive.kernel.game import Game, Told
-from fathomfive.kernel.match import Match
+from fathomfive.kernel.match import Match, table_of
 from fathomfive.kernel.records import Record
 from walks import WAYS, Way, walk, way_name
 
@@ -67,8 +67,10 @@ def _changed(s: Any, name: str, k: int, change: int) -> Iterator[Record]:
 def looks_alike(game: Game, s: Record, seat: int, shown: Told) -> bool:
     """Could this be a table at which the seat decides and sees the same?"""
     try:
-        return game.to_act(s) == seat and game.show(s, seat) == shown and game.audit(s)
-    except (IndexError, KeyError, OverflowError, ValueError, ZeroDivisionError):  # no such table can be
+        if game.to_act(s) != seat or game.show(s, seat) != shown or not game.audit(s):
+            return False
+        return table_of(game, game.draw(s)).bytes() == s.bytes()  # a drawing is complete
+    except (IndexError, KeyError, OverflowError, ValueError, ZeroDivisionError):  # there is no such table
         return False
 
 

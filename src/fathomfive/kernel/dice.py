@@ -1,7 +1,6 @@
-"""Dice that fall alike at every speed: plain, compiled and on a GPU.
+"""Random numbers that are the same at every speed: plain, compiled and on a GPU.
 
-Dice are one int64: a multiply-with-carry generator, whose every product fits, because compiled code may do anything
-with one that does not.
+Dice are one int64, a multiply-with-carry generator.  Every product fits 63 bits: signed overflow is undefined.
 """
 
 import secrets
@@ -28,7 +27,7 @@ def mix(x: int) -> int:
 
 @rule
 def seed(dice: Dice, series: int, game: int) -> None:
-    """Set dice for one game of a seeded series."""
+    """Seed dice for one game of a series."""
     key = mix((series & HALF) ^ mix((series >> 32) ^ mix((game >> 32) ^ 0x5EA)))
     low = mix((game & HALF) ^ key)
     high = mix(((game & HALF) + mix(key ^ 0x5A17)) & HALF) >> 2
@@ -37,7 +36,7 @@ def seed(dice: Dice, series: int, game: int) -> None:
 
 @rule
 def throw(dice: Dice) -> int:
-    """Give the next number below 2**32."""
+    """Draw the next number below 2**32."""
     x = int(dice[0])
     dice[0] = (x & HALF) * CARRY + (x >> 32)
     return (x & HALF) ^ (x >> 32)
@@ -45,7 +44,7 @@ def throw(dice: Dice) -> int:
 
 @rule
 def below(dice: Dice, n: int) -> int:
-    """Give a number below n (at most 2**31), each equally likely: a throw that would be unfair is thrown again."""
+    """Draw a number below n (at most 2**31) without bias: a throw that would favour some numbers is repeated."""
     wide = throw(dice) * n
     if (wide & HALF) < n:
         unfair = FACES % n
@@ -56,14 +55,14 @@ def below(dice: Dice, n: int) -> int:
 
 @rule
 def pick(dice: Dice, weights: NDArray[np.int32], n: int) -> int:
-    """Give an index below n, each as likely as its weight says."""
+    """Draw an index below n, each as likely as its weight says."""
     total = 0
     for i in range(n):
         total += int(weights[i])
     mark = below(dice, total)
     passed = 0
     chosen = 0
-    for i in range(n):  # no early end: a branch that is hard to foresee costs more than the rest of the walk
+    for i in range(n):  # no early exit: a mispredicted branch costs more than the rest of the loop
         passed += int(weights[i])
         chosen += passed <= mark
     return chosen
@@ -77,5 +76,5 @@ def seeded(series: int, game: int = 0) -> Dice:
 
 
 def fresh() -> Dice:
-    """Make dice that nobody can foresee."""
+    """Make dice seeded by the operating system."""
     return seeded(secrets.randbits(63), secrets.randbits(63))

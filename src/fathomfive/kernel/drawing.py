@@ -15,7 +15,7 @@ def columns(rows: Sequence[Sequence[object]]) -> list[str]:
 
 
 def cells(line: str) -> list[str]:
-    """Take a row apart again."""
+    """Split a row into its cells."""
     return [cell.strip() for cell in line.split(BAR.strip())]
 
 
@@ -25,7 +25,7 @@ def pairs(items: Iterable[tuple[str, object]]) -> str:
 
 
 def unpair(line: str) -> dict[str, str]:
-    """Read them back."""
+    """Read `name value` pairs back."""
     words = line.split()
     if len(words) % 2:
         raise Refused("bad_drawing", f"expected pairs of name and value, got '{line.strip()}'")

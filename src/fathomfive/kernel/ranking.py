@@ -1,4 +1,4 @@
-"""Turning standings into places."""
+"""Places from standings."""
 
 from typing import Any
 

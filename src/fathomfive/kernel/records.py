@@ -1,4 +1,4 @@
-"""What a table is made of: one fixed record, declared in reading order."""
+"""Tables as fixed records: fields are declared in reading order and laid out by size."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
@@ -26,8 +26,8 @@ def _field(base: type[np.integer[Any]]) -> Callable[..., Any]:
     return declare
 
 
-# All signed: compiled code turns the difference of two unsigned numbers into a huge one, and mixes with signed ones
-# become floats.
+# All signed: in compiled code the difference of two unsigned numbers wraps around, and mixing signed and unsigned
+# numbers gives floats.
 i8 = _field(np.int8)
 i16 = _field(np.int16)
 i32 = _field(np.int32)
@@ -54,7 +54,7 @@ def layout(fields: dict[str, Field]) -> np.dtype[np.void]:
         {"names": names, "formats": formats, "offsets": offsets, "itemsize": end + padding},
         align=True,
     )
-    assert dtype.itemsize == end + padding, "padding that nobody named"
+    assert dtype.itemsize == end + padding, "the dtype has padding without a name"
     for name, offset in zip(names, offsets, strict=True):
         assert offset % dtype[name].base.itemsize == 0, f"{name} is not aligned"
     return dtype

@@ -12,7 +12,7 @@ from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
 
 CHECK_EVERY = 50  # moves between two fingerprints
-LARGEST = 16 << 20  # bytes; the longest game of ours is far below
+LARGEST = 16 << 20  # bytes; the longest game we have is far smaller
 
 _TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
 _OPTION = re.compile(r'\[option (\w+) "([^"]*)"\]')
@@ -22,7 +22,7 @@ _OPTION = re.compile(r'\[option (\w+) "([^"]*)"\]')
 
 
 def write(match: Match) -> str:
-    """Write a match as TABLE sees it: everything is in it, so it is for finished games or for the table's keeper."""
+    """Write a match as TABLE sees it, secrets included: for finished games, or for the host's own disk."""
     if not match.from_setup:
         raise Refused(
             "not_a_replay", f"this match of {match.game.name} began at a drawing: expected a match from its first move"
@@ -41,12 +41,12 @@ def write(match: Match) -> str:
     seat = NOBODY
     words: list[str] = []
     for n, m in enumerate(match.moves, 1):
-        who = again.to_act
-        if who not in (TABLE, seat):
-            seat = who
+        actor = again.to_act
+        if actor not in (TABLE, seat):
+            seat = actor
             lines += [" ".join(words)] * bool(words)
             words = [f"{seat + 1}:"]
-        words.append(("=" if who == TABLE else "") + again.write(m))
+        words.append(("=" if actor == TABLE else "") + again.write(m))
         again.play(m)
         if n % CHECK_EVERY == 0:
             lines += [" ".join(words), f"at {n} {again.fingerprint()}"]
@@ -99,7 +99,7 @@ def read(text: str, name: str = "replay", games: dict[str, Game] | None = None) 
 
 
 class _Reader:
-    """Reads one file line by line, and says where it stumbled."""
+    """Reads one file line by line; its errors name the line."""
 
     def __init__(self, text: str, name: str, games: dict[str, Game]) -> None:
         self.lines = text.splitlines()
@@ -107,7 +107,7 @@ class _Reader:
         self.games = games
         self.n = 0  # the line being read, from 1
 
-    def wrong(self, what: str, clause: str | None = None) -> Refused:
+    def error(self, what: str, clause: str | None = None) -> Refused:
         return Refused("bad_replay", f"{self.name}:{self.n}: {what}", clause)
 
     def match(self) -> Match:
@@ -120,14 +120,14 @@ class _Reader:
             if not words:
                 continue
             if ended:
-                raise self.wrong(f"expected nothing after the line 'end', got '{self.lines[n - 1][:40]}'")
+                raise self.error(f"expected nothing after the line 'end', got '{self.lines[n - 1][:40]}'")
             if words[0] in ("at", "end"):
                 self.check(match, words)
                 ended = words[0] == "end"
             else:
                 self.play_line(match, words)
         if not ended:
-            raise self.wrong(f"the file is cut: expected a last line 'end {len(match.moves)} ...'")
+            raise self.error(f"the file is cut: expected a last line 'end {len(match.moves)} ...'")
         self.check_result(match, tags)
         return match
 
@@ -141,14 +141,14 @@ class _Reader:
             option, tag = _OPTION.fullmatch(line.strip()), _TAG.fullmatch(line.strip())
             found, into = (option, options) if option else (tag, tags)
             if not found:
-                raise self.wrong(f"expected a tag like [seats \"2\"], got '{line[:40]}'")
+                raise self.error(f"expected a tag like [seats \"2\"], got '{line[:40]}'")
             if found[1] in into or (into is tags and found[1] not in ("game", "rules", "seats", "result", "reason")):
-                raise self.wrong(f"unexpected tag '{found[1]}'")
+                raise self.error(f"unexpected tag '{found[1]}'")
             into[found[1]] = (n, found[2])
         for needed in ("game", "rules", "seats"):
             if needed not in tags:
                 self.n = max(self.n, 1)
-                raise self.wrong(f'expected a tag [{needed} "..."] at the head of a .tide file')
+                raise self.error(f'expected a tag [{needed} "..."] at the head of a .tide file')
         return tags, options
 
     def begin(self, tags: dict[str, tuple[int, str]], options: dict[str, tuple[int, str]]) -> Match:
@@ -164,36 +164,36 @@ class _Reader:
             for option, (self.n, value) in options.items():
                 game.check_options(seats, {option: value})
         except Refused as error:
-            raise error if error.code == "bad_replay" else self.wrong(error.error) from None
+            raise error if error.code == "bad_replay" else self.error(error.error) from None
         self.n = after
         return Match(game, seats, {name: value for name, (_, value) in options.items()}, rules)
 
     def number(self, what: str, text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 10):
-            raise self.wrong(f"expected {what} to be a number, got '{text[:40]}'")
+            raise self.error(f"expected {what} to be a number, got '{text[:40]}'")
         return int(text)
 
     def play_line(self, match: Match, words: list[str]) -> None:
         for word in words:
-            who = match.to_act
+            actor = match.to_act
             if word.endswith(":"):
-                if word != f"{who + 1}:":
-                    raise self.wrong(f"expected {_name(who)} to act at move {len(match.moves) + 1}, got '{word}'")
+                if word != f"{actor + 1}:":
+                    raise self.error(f"expected {_name(actor)} to act at move {len(match.moves) + 1}, got '{word}'")
                 continue
-            if (who == TABLE) != word.startswith("="):
-                raise self.wrong(f"expected a move of {_name(who)} at move {len(match.moves) + 1}, got '{word[:40]}'")
+            if (actor == TABLE) != word.startswith("="):
+                raise self.error(f"expected a move of {_name(actor)} at move {len(match.moves) + 1}, got '{word[:40]}'")
             try:
                 match.play(word.removeprefix("="))
             except Refused as error:
-                raise self.wrong(error.error, error.clause) from None
+                raise self.error(error.error, error.clause) from None
 
     def check(self, match: Match, words: list[str]) -> None:
         if len(words) != 3:
-            raise self.wrong(f"expected '{words[0]} <moves> <fingerprint>', got '{' '.join(words)[:40]}'")
+            raise self.error(f"expected '{words[0]} <moves> <fingerprint>', got '{' '.join(words)[:40]}'")
         if self.number("the number of moves", words[1]) != len(match.moves):
-            raise self.wrong(f"expected {words[1]} moves up to here, got {len(match.moves)}")
+            raise self.error(f"expected {words[1]} moves up to here, got {len(match.moves)}")
         if words[2] != match.fingerprint():
-            raise self.wrong(f"expected the fingerprint {match.fingerprint()} after {words[1]} moves, got {words[2]}")
+            raise self.error(f"expected the fingerprint {match.fingerprint()} after {words[1]} moves, got {words[2]}")
 
     def check_result(self, match: Match, tags: dict[str, tuple[int, str]]) -> None:
         points = " ".join(map(str, match.points()))
@@ -201,8 +201,8 @@ class _Reader:
             self.n, got = tags.get(tag, (1, None))
             if got != expected:
                 wanted = f"the {tag} '{expected}'" if match.over else f"no {tag} of an unfinished game"
-                raise self.wrong(f"expected {wanted}, got {got!r}" if got else f"expected {wanted}, got none")
+                raise self.error(f"expected {wanted}, got {got!r}" if got else f"expected {wanted}, got none")
 
 
-def _name(who: int) -> str:
-    return {TABLE: "the table", NOBODY: "nobody"}.get(who, f"seat {who + 1}")
+def _name(actor: int) -> str:
+    return {TABLE: "the table", NOBODY: "nobody"}.get(actor, f"seat {actor + 1}")

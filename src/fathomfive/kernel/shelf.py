@@ -1,4 +1,4 @@
-"""The shelf: finds every game that lies in a folder of `games/`, or in one that FATHOM_GAMES names."""
+"""The shelf: finds every game in `games/` and in the folders that FATHOM_GAMES lists."""
 
 import pkgutil
 from difflib import get_close_matches
@@ -12,7 +12,7 @@ from fathomfive.kernel.game import Game
 
 
 def folders() -> list[Path]:
-    """List where games lie: those of the package first, then your own."""
+    """List the folders of games: the package's own first, then those of FATHOM_GAMES."""
     return [Path(folder) for folder in fathomfive.games.__path__]
 
 
@@ -42,5 +42,5 @@ def take(name: str) -> Game:
 
 
 def games() -> list[Game]:
-    """Take all of them."""
+    """Take all games from the shelf."""
     return [take(name) for name in names()]
