@@ -69,7 +69,8 @@ def looks_alike(game: Game, s: Record, seat: int, shown: Told) -> bool:
     try:
         if game.to_act(s) != seat or game.show(s, seat) != shown or not game.audit(s):
             return False
-        return table_of(game, game.draw(s)).bytes() == s.bytes()  # a drawing is complete
+        drawn: Record = table_of(game, game.draw(s))
+        return drawn.bytes() == s.bytes()  # a drawing is complete
     except (IndexError, KeyError, OverflowError, ValueError, ZeroDivisionError):  # there is no such table
         return False
 
