@@ -6,20 +6,26 @@ import en from "virtual:texts/codex_naturalis/en";
 import pl from "virtual:texts/codex_naturalis/pl";
 import shell from "virtual:shell/en";
 import { speak } from "$lib/texts.svelte";
-import Board, { card } from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
-import { at, blocked, covered, fit, gain, lacking, near, pattern, readLay, round, writeLay, type Book, type Codex, type Front, type Goal } from "../../src/fathomfive/games/codex_naturalis/web/codex";
+import type { Move } from "$kit";
+import Board from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
+import { card } from "../../src/fathomfive/games/codex_naturalis/web/card";
 import { desk } from "../../src/fathomfive/games/codex_naturalis/web/desk.svelte";
 import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis/web/labels";
+import { at, fit, near } from "../../src/fathomfive/games/codex_naturalis/web/layout";
+import { byPlace, hiddenBy, layOf, pointsOf, worthAfter } from "../../src/fathomfive/games/codex_naturalis/web/moves";
+import type { Back, Book, Codex, Front, Goal, Kingdom } from "../../src/fathomfive/games/codex_naturalis/web/shown";
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { noPreview } from "./previews";
 
-const plant: Front = { kind: "card", card: 11, sort: "resource", kingdom: "plant", corners: "PoP-", points: "0", cost: "." };
-const corner: Front = { kind: "card", card: 54, sort: "gold", kingdom: "plant", corners: "-ooo", points: "2/c", cost: "PPPI" };
-const quill: Front = { kind: "card", card: 51, sort: "gold", kingdom: "plant", corners: "qoo-", points: "1/q", cost: "PPI" };
-const goal: Goal = { kind: "objective", card: 92, points: 3, shape: "P@0,0 P@0,-2 I@-1,-3" };
-const pair: Goal = { kind: "objective", card: 100, points: 2, shape: "mm" };
+const GREEN = { kingdom: "plant" as const, back: "oooo", middle: "P" };
+const plant: Front = { ...GREEN, kind: "card", card: 11, sort: "resource", corners: "PoP-", gives: 0, per: "none", cost: "", lacks: "" };
+const corner: Front = { ...GREEN, kind: "card", card: 54, sort: "gold", corners: "-ooo", gives: 2, per: "c", cost: "PPPI", lacks: "P" };
+const quill: Front = { ...GREEN, kind: "card", card: 51, sort: "gold", corners: "qoo-", gives: 1, per: "q", cost: "PPI", lacks: "" };
+const goal: Goal = { kind: "objective", card: 92, points: 3, pattern: [{ sign: "P", x: 0, y: 0 }, { sign: "P", x: 0, y: -2 }, { sign: "I", x: -1, y: -3 }], signs: "" };
+const pair: Goal = { kind: "objective", card: 100, points: 2, pattern: [], signs: "mm" };
+const fungi: Back = { kind: "back", sort: "resource", kingdom: "fungi", back: "oooo", middle: "F" };
 
 function book(change: Partial<Book> = {}): Book {
   return {
@@ -27,31 +33,47 @@ function book(change: Partial<Book> = {}): Book {
     hand: [plant, quill, corner],
     symbols: { F: 1, P: 2, A: 1, I: 1, q: 2, k: 0, m: 0 },
     laid: [
-      { name: "81", x: 0, y: 0, up: true, corners: "FPIA", middle: "", kingdom: null },
-      { name: "15", x: 1, y: 1, up: true, corners: "-IqP", middle: "", kingdom: "plant" },
-      { name: "rPb", x: 1, y: -1, up: false, corners: "oooo", middle: "P", kingdom: "plant" },
+      { name: "81", x: 0, y: 0, up: true, sort: null, corners: "FPIA", middle: "", kingdom: null },
+      { name: "15", x: 1, y: 1, up: true, sort: "resource", corners: "-IqP", middle: "", kingdom: "plant", gives: 0, per: "none", cost: "" },
+      { name: "rPb", x: 1, y: -1, up: false, sort: "resource", corners: "oooo", middle: "P", kingdom: "plant" },
     ],
     open: [[2, 0], [-1, 1]],
+    blocked: [{ x: 0, y: 2, by: [1, 1] }],
     ...change,
   };
 }
 
 function codex(change: Partial<Codex> = {}): Codex {
-  const deck = { left: 20, top: "fungi" as const, of_kingdom: [5, 5, 5, 5] };
+  const of_kingdom = (["fungi", "plant", "animal", "insect"] as Kingdom[]).map((kingdom) => ({ kingdom, n: 5 }));
   return {
-    seats: 2, to_act: 0, asked: "lay", stage: "turns", seat: 0, start: 0, called: null, last: false,
-    decks: [{ ...deck, sort: "resource", up: [{ ...plant, card: 12 }, null] }, { ...deck, sort: "gold", left: 0, top: null, up: [{ ...quill, card: 52 }, { ...quill, card: 53 }] }],
+    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, called: null, calls_at: 20, track: 29, last: false,
+    decks: [
+      { sort: "resource", left: 20, top: fungi, of_kingdom, up: [{ ...plant, card: 12 }, null] },
+      { sort: "gold", left: 0, top: null, of_kingdom: [], up: [{ ...quill, card: 52 }, { ...quill, card: 53 }] },
+    ],
     common: [goal, pair],
-    manuscripts: [book(), book({ hand: [{ kind: "back", sort: "gold", kingdom: "animal" }, { kind: "back", sort: "resource", kingdom: "insect" }, { ...plant, card: 13, seen: true }] })],
+    manuscripts: [book(), book({ hand: [{ ...fungi, sort: "gold", kingdom: "animal" }, { ...fungi, kingdom: "insect" }, { ...plant, card: 13, seen: true }] })],
     ...change,
   };
 }
 
-const move = (text: string, kind: string, piece: object, more: object = {}) => ({ move: 1, text, told: { kind, seat: 0, who: 0, pieces: [piece as Record<string, unknown>], places: [], clause: "CN-20", ...more }, preview: noPreview });
-const lay = (front: Front, down: boolean, x: number, y: number) => move(writeLay(front.card, down, x, y), down ? "lay-down" : "lay", front, { x, y, places: [`${x},${y}`] });
-const lays = [plant, quill].flatMap((front) => [lay(front, false, 2, 0), lay(front, false, -1, 1), lay(front, true, 2, 0), lay(front, true, -1, 1)]).concat([lay(corner, true, 2, 0), lay(corner, true, -1, 1)]);
+const effect = (kind: string, pieces: object[], more: object = {}) => ({ kind, clause: "CN-22", pieces: pieces as Record<string, unknown>[], places: [], ...more });
+const move = (text: string, kind: string, piece: object, more: object = {}): Move => ({
+  move: 1,
+  text,
+  told: { kind, seat: 0, who: 0, pieces: [piece as Record<string, unknown>], places: [], clause: "CN-20", ...more },
+  preview: noPreview,
+});
+const HIDES: Record<string, string> = { "2,0": "P", "-1,1": "F" };
+function lay(front: Front, down: boolean, x: number, y: number, points = 0): Move {
+  const place = `${x},${y}`;
+  const made = move(`${front.card} ${down ? "down" : "up"} at ${place}`, down ? "lay-down" : "lay", front, { card: front.card, x, y, places: [place] });
+  return { ...made, preview: { points: [points, 0], effects: [effect("covers", [], { n: 1 }), effect("hides", [{ kind: "symbol", sign: HIDES[place] }])], chances: [] } };
+}
+const both = (front: Front, down: boolean, points = 0): Move[] => [lay(front, down, 2, 0, points), lay(front, down, -1, 1, points)];
+const lays = [...both(plant, false), ...both(plant, true), ...both(quill, false, 3), ...both(quill, true), ...both(corner, true)];
 
-function kitWith(moves: ReturnType<typeof move>[]): TestKit {
+function kitWith(moves: readonly Move[]): TestKit {
   return kitFor(card, speak("en", [shell, en]), moves);
 }
 
@@ -63,35 +85,28 @@ beforeEach(() => {
   vi.spyOn(Animation.prototype, "cancel").mockReturnValue(); // its own rejects a promise that nobody awaits
 });
 
-describe("what a card would do", () => {
-  test("it covers the corners that face its place", () => {
-    expect(covered(book(), 2, 0)).toEqual(["P", "o"]);
-    expect(covered(book(), -1, 1)).toEqual(["F"]);
+describe("what a lay would do is read from its preview", () => {
+  test("points and hidden symbols", () => {
+    expect(pointsOf(lay(quill, false, 2, 0, 3), 0)).toBe(3);
+    expect(pointsOf(lay(quill, false, 2, 0, 3), 1)).toBe(0);
+    expect(hiddenBy(lay(quill, false, 2, 0))).toEqual(["P"]);
+    expect(hiddenBy(move("take", "take", plant))).toEqual([]);
+    expect(hiddenBy(undefined)).toEqual([]);
   });
-  test("points are printed, or for each corner, or for each object left in sight", () => {
-    expect(gain(book(), { ...plant, points: "3" }, 2, 0)).toBe(3);
-    expect(gain(book(), corner, 2, 0)).toBe(4);
-    expect(gain(book(), quill, 2, 0)).toBe(3);
-    const over = book({ laid: [{ name: "81", x: 0, y: 0, up: true, corners: "qPIA", middle: "", kingdom: null }] });
-    expect(gain(over, quill, -1, 1), "a quill covered by this very card does not count").toBe(2);
+  test("the worth of an objective afterwards, where it changes", () => {
+    const completes: Move = { ...lays[0]!, preview: { points: [0, 0], effects: [effect("objective", [], { card: 92, before: 0, worth: 3 })], chances: [] } };
+    expect(worthAfter(completes, 92)).toBe(3);
+    expect(worthAfter(completes, 100)).toBeNull();
+    expect(worthAfter(null, 92)).toBeNull();
   });
-  test("what a cost lacks is named", () => {
-    expect(lacking(book(), quill)).toBe("");
-    expect(lacking(book(), corner)).toBe("P");
-    expect(lacking(book(), plant)).toBe("");
-  });
-  test("a lay is read as it is written", () => {
-    expect(readLay("lay-5b@-1,2")).toEqual({ card: 5, down: true, x: -1, y: 2 });
-    expect(writeLay(5, false, -1, 2)).toBe("lay-5@-1,2");
-    expect(readLay("take-5")).toBeNull();
-  });
-  test("rounds are counted from the start player's turn", () => {
-    expect(round(codex())).toBe(3);
-    expect(round(codex({ asked: "draw" }))).toBe(2);
+  test("a lay is known by what is told of it", () => {
+    expect(layOf(lay(quill, true, -1, 1).told)).toEqual({ card: 51, down: true, place: "-1,1", x: -1, y: 1 });
+    expect(layOf(move("take", "take", plant).told)).toBeNull();
+    expect([...byPlace([...lays, move("take", "take", plant)])].map(([place, moves]) => [place, moves.length])).toEqual([["2,0", 5], ["-1,1", 5]]);
   });
 });
 
-describe("everything is in sight, on every screen", () => {
+describe("the whole manuscript is shown, on every screen", () => {
   const far: [number, number][] = [[-9, -3], [4, 8], [0, 0], [7, -6]];
   for (const [width, height] of [[320, 120], [330, 200], [700, 380], [1080, 700]] as const) {
     test(`a wide manuscript at ${width} x ${height}`, () => {
@@ -108,15 +123,15 @@ describe("everything is in sight, on every screen", () => {
   }
 });
 
-describe("cards stay as large as can be read", () => {
+describe("cards stay large enough to be read", () => {
   const phone = { left: 12, top: 96, width: 280, height: 150 };
-  const laid = (x: number, y: number) => ({ name: "11", x, y, up: true, corners: "PoP-", middle: "", kingdom: "plant" as const });
+  const laid = (x: number, y: number) => ({ name: "11", x, y, up: true, sort: "resource" as const, corners: "PoP-", middle: "", kingdom: "plant" as const });
   const long = (last: number): Book => book({ laid: Array.from({ length: 12 }, (_, k) => laid(last < 0 ? -k : k, last < 0 ? -k : k)), open: [[last + Math.sign(last), last], [last, last + Math.sign(last)], [-Math.sign(last), 1]] });
-  test("what fits is all in sight", () => {
+  test("what fits is shown whole", () => {
     expect(near(book(), phone, 96)).toEqual(fit([[0, 0], [1, 1], [1, -1], [2, 0], [-1, 1]], phone, 96));
   });
   for (const last of [11, -11]) {
-    test(`what does not fit is seen where free places are: ${last}`, () => {
+    test(`the part with open places is shown of what does not fit: ${last}`, () => {
       const camera = near(long(last), phone, 96);
       expect(camera.w).toBe(52);
       for (const [x, y] of [[last, last], [last + Math.sign(last), last]] as const) {
@@ -131,7 +146,7 @@ describe("cards stay as large as can be read", () => {
 });
 
 describe("the board", () => {
-  test("flags stand at their points, also those of players with as many", () => {
+  test("flags stand at their points, also those of players with equal points", () => {
     render(Host, { Board, table: codex({ manuscripts: [3, 3, 3, 7].map((points) => book({ points })) }), kit: kitWith([]) });
     const stands = [...document.querySelectorAll<SVGGElement>(".flag")].map((flag) => flag.style.transform.match(/-?[\d.]+/g)!.map(Number));
     const middles = stands.map(([x, , scale]) => x! + 12 * scale!);
@@ -142,7 +157,7 @@ describe("the board", () => {
     expect(middles[3]).toBeCloseTo(at(7));
   });
 
-  test("places of the card that is meant may be pressed; one that can lie face up is meant first", async () => {
+  test("the places of the chosen card can be pressed; a card that can be laid face up is chosen first", async () => {
     const kit = kitWith(lays);
     const played: string[] = [];
     kit.options.play = (move) => played.push(move.text);
@@ -152,26 +167,26 @@ describe("the board", () => {
     const places = screen.getAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"));
     expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, hides plant", "free place -1, 1: +0, hides fungi"]);
     await fireEvent.click(places[0]!);
-    expect(played).toEqual(["lay-11@2,0"]);
+    expect(played).toEqual(["11 up at 2,0"]);
   });
 
-  test("a card of the hand is meant by a press, turned over by a button, and the list is then its own", async () => {
+  test("a press chooses a card of the hand, a button turns it over, and the list shows its moves", async () => {
     const kit = kitWith(lays);
     render(Host, { Board: Tray, table: codex(), kit });
-    for (const press of ["meant", "and no surprise"]) {
+    for (const press of ["first press", "second press"]) {
       await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
       await tick();
       expect([desk.card, desk.down, kit.choice.picked], press).toEqual([51, false, "hand-51"]);
     }
-    kit.choice.preview(kit.offer.byText.get("lay-51@2,0")!);
+    kit.choice.preview(kit.offer.byText.get("51 up at 2,0")!);
     await fireEvent.click(screen.getByRole("button", { name: /Turn over/ }));
     await tick();
-    expect(kit.choice.previewed, "what was shown is over").toBeNull();
+    expect(kit.choice.previewed, "the preview has ended").toBeNull();
     expect([desk.card, desk.down, kit.choice.picked]).toEqual([51, true, "hand-51b"]);
-    expect(kit.offer.legalAmong(kit.spots.at("hand-51b")!.moves).map((one) => one.text)).toEqual(["lay-51b@2,0", "lay-51b@-1,1"]);
+    expect(kit.offer.legalAmong(kit.spots.at("hand-51b")!.moves).map((one) => one.text)).toEqual(["51 down at 2,0", "51 down at -1,1"]);
   });
 
-  test("a card whose cost is not in sight is meant face down, and says what it lacks", async () => {
+  test("a card whose cost is not visible is chosen face down, and says what it lacks", async () => {
     const kit = kitWith(lays);
     render(Host, { Board: Tray, table: codex(), kit });
     await fireEvent.click(screen.getByRole("button", { name: /card 3 of your hand.*not in sight: plant/ }));
@@ -186,19 +201,29 @@ describe("the board", () => {
     expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
   });
 
-  test("whoever asks why not asks about the side that is seen", async () => {
+  test("\"why not?\" asks about the side that is up", async () => {
     const kit = kitWith(lays);
-    const asked: string[][] = [];
-    kit.options.why = (spot) => asked.push([...spot.texts!]);
+    const asked: unknown[] = [];
+    kit.options.why = (spot) => asked.push(spot.wanted);
     render(Host, { Board: Tray, table: codex(), kit });
     kit.choice.ask(true);
     await tick();
     await fireEvent.click(document.querySelector('[data-spot="hand-54"]')!);
-    expect(asked).toEqual([["lay-54@2,0", "lay-54@-1,1"]]);
+    expect(asked).toEqual([{ kind: "lay", pieces: [{ kind: "card", card: 54 }] }]);
   });
 
-  test("a place beside a missing corner says why nothing goes there", async () => {
-    expect(blocked(book()).map(({ x, y, by }) => [x, y, by.name])).toEqual([[0, 2, "15"]]);
+  test("\"why not?\" at a place asks about the chosen card there", async () => {
+    const kit = kitWith(lays);
+    const asked: unknown[] = [];
+    kit.options.why = (spot) => asked.push(spot.wanted);
+    render(Host, { Board, table: codex(), kit });
+    desk.choose(kit, 54, false);
+    await tick();
+    await fireEvent.click(document.querySelector('[data-spot="place--1,1"]')!);
+    expect(asked).toEqual([{ kind: "lay", pieces: [{ kind: "card", card: 54 }], places: ["-1,1"] }]);
+  });
+
+  test("a place beside a missing corner says why no card can go there", async () => {
     const kit = kitWith(lays);
     const asked: unknown[] = [];
     kit.options.why = (spot) => asked.push([spot.because, spot.label.replace(/[\u2068\u2069]/g, "")]);
@@ -207,7 +232,7 @@ describe("the board", () => {
     expect(asked).toEqual([["CN-21", "place 0, 2, blocked: the card at 1, 1 has no corner there"]]);
   });
 
-  test("the card and the place that are meant stand first in the list", async () => {
+  test("the chosen card at the pressed place comes first in the list", async () => {
     const kit = kitWith(lays);
     kit.options.twice = true;
     render(Host, { Board, table: codex(), kit });
@@ -216,19 +241,19 @@ describe("the board", () => {
     await fireEvent.click(document.querySelector('[data-spot="place--1,1"]')!);
     await tick();
     const first = [...lays].sort((a, b) => card.eager!(b) - card.eager!(a)).map(({ text }) => text);
-    expect(first.slice(0, 2)).toEqual(["lay-51@-1,1", "lay-51@2,0"]);
+    expect(first.slice(0, 2)).toEqual(["51 up at -1,1", "51 up at 2,0"]);
   });
 
-  test("what lies open and the decks are drawn by a press; what cannot be drawn says why", async () => {
-    const kit = kitWith([move("take-12", "take", { ...plant, card: 12 }), move("draw-resource", "draw", { kind: "back", sort: "resource", kingdom: "fungi" })]);
+  test("a press draws a face-up card or from a deck, or asks why not", async () => {
+    const kit = kitWith([move("take-12", "take", { ...plant, card: 12 }), move("draw-resource", "draw", fungi)]);
     const done: unknown[] = [];
     kit.options.play = (move) => done.push(move.text);
-    kit.options.why = (spot) => done.push(spot.texts);
+    kit.options.why = (spot) => done.push(spot.wanted);
     render(Host, { Board: Tray, table: codex({ asked: "draw" }), kit });
     await fireEvent.click(screen.getByRole("button", { name: /lies open: resource card, plant/ }));
     await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards, on top: fungi/ }));
     await fireEvent.click(screen.getByRole("img", { name: /gold deck, 0 cards, on top: nothing/ }));
-    expect(done).toEqual(["take-12", "draw-resource", ["draw-gold"]]);
+    expect(done).toEqual(["take-12", "draw-resource", { kind: "draw", pieces: [{ kind: "back", sort: "gold" }] }]);
   });
 
   test("the sides of the starter and the two objectives are chosen where they lie", async () => {
@@ -254,7 +279,7 @@ describe("the board", () => {
     expect(screen.queryAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"))).toEqual([]);
   });
 
-  test("whoever watches sees the manuscript that was written in last, until they open one themselves", async () => {
+  test("a spectator is shown the manuscript of the last move, until they open another one", async () => {
     const kit = kitWith([]);
     kit.viewer.set({ follow: 1 });
     render(Host, { Board, table: codex(), kit });
@@ -264,7 +289,7 @@ describe("the board", () => {
     desk.camera = { x: 3, y: 3, w: 90 };
     await tick();
     expect(open()).toMatch(/Ada/);
-    expect(desk.camera, "all of it is in sight").toBeNull();
+    expect(desk.camera, "all of it is shown").toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Ada", pressed: true }));
     kit.viewer.set({ follow: 1 });
     await tick();
@@ -274,7 +299,7 @@ describe("the board", () => {
     expect(screen.queryByRole("button", { name: "Follow" })).toBeNull();
   });
 
-  test("keys mean a card, turn it over, and bring everything into sight", async () => {
+  test("keys choose a card, turn it over, and show everything", async () => {
     const kit = kitWith(lays);
     render(Host, { Board, table: codex(), kit });
     await tick();
@@ -286,6 +311,16 @@ describe("the board", () => {
     expect(desk.camera).not.toBeNull();
     await fireEvent.keyDown(window, { key: "0" });
     expect(desk.camera).toBeNull();
+  });
+
+  test("a preview shows the card, its points, and what objectives would be worth", async () => {
+    const completes: Move = { ...lay(quill, false, 2, 0, 3), preview: { points: [3, 0], effects: [effect("objective", [], { card: 92, before: 0, worth: 3 })], chances: [] } };
+    const kit = kitWith([completes, ...both(quill, true)]);
+    render(Host, { Board, table: codex(), kit });
+    kit.choice.preview(kit.offer.byText.get("51 up at 2,0")!);
+    await tick();
+    expect(document.querySelector(".plus.full")!.textContent).toBe("+3");
+    expect([...document.querySelectorAll(".now")].map((now) => now.textContent!.replace(/[\u2068\u2069]/g, ""))).toEqual(["now 0 → 3", "now 0"]);
   });
 
   test("objectives say what they are worth now", () => {
@@ -306,18 +341,12 @@ describe("the card of Codex Naturalis", () => {
       desk.down = down;
       all.push(card.asks(codex(), lays));
     }
-    const others = [card.outcome!(lays[0]!, codex())!, ...[codex(), codex({ called: "twenty_points" }), codex({ called: "empty_decks" }), codex({ last: true })].flatMap((table) => card.notes!(table))];
+    const others = [...[codex(), codex({ called: "twenty_points" }), codex({ called: "empty_decks" }), codex({ last: true })].flatMap((table) => card.notes!(table))];
     for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...others, card.about!(codex())!, card.seatChip!(codex(), 0)!, card.seatLine!(codex(), 0)!]) {
       expect(say(words.id, words.values)).not.toMatch(/⟨|\{|undefined/);
     }
-    expect(faceLabel({ kingdom: "plant", gold: true, corners: "-oFq", middle: "P", points: "2/c", cost: "PPI" }, say)).not.toMatch(/⟨|\{/);
+    expect(faceLabel({ kingdom: "plant", gold: true, corners: "-oFq", middle: "P", gives: 2, per: "c", cost: "PPI" }, say)).not.toMatch(/⟨|\{/);
     expect(goalLabel(goal, say)).not.toMatch(/⟨|\{/);
-  });
-
-  test("says what a lay scores and hides", () => {
-    const say = speak("en", [shell, en]);
-    const words = card.outcome!(lay(quill, false, 2, 0), codex())!;
-    expect(say(words.id, words.values).replace(/[\u2068\u2069]/g, "")).toBe("+3; hides 1× plant");
   });
 
   test("points at the spots of every kind of move", () => {
@@ -325,10 +354,5 @@ describe("the card of Codex Naturalis", () => {
     expect(card.touches(move("take-12", "take", { card: 12 }).told)).toEqual(["up-12"]);
     expect(card.touches(move("draw-gold", "draw", { sort: "gold" }).told)).toEqual(["deck-gold"]);
     expect(card.touches(move("back", "back", {}).told)).toEqual(["laid-0-0,0"]);
-  });
-
-  test("a pattern is read in steps", () => {
-    expect(pattern(goal)).toEqual([{ sign: "P", x: 0, y: 0 }, { sign: "P", x: 0, y: -2 }, { sign: "I", x: -1, y: -3 }]);
-    expect(pattern(pair)).toEqual([]);
   });
 });

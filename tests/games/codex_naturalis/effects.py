@@ -122,19 +122,9 @@ def drawn(before: Match, later: Match, told: Told) -> list[Told]:
             found.append(made("known", "CN-26", piece))
         if None in new["up"] and new["left"] == old["left"]:
             return [*found, made("gap", "CN-25")]
-        top = {
-            "kind": "back",
-            "sort": piece["sort"],
-            "kingdom": old["top"],
-            "back": "oooo",
-            "middle": LETTER[old["top"]],
-        }
-        found.append(made("refills", "CN-25", top))
+        found.append(made("refills", "CN-25", old["top"]))
     if new["left"] == 0:
         found.append(made("empties", "CN-30", sort=piece["sort"]))
     if later.show()["called"] != before.show()["called"]:
         found.append(made("calls", "CN-30", reason="empty_decks", n=0))
     return found
-
-
-LETTER = {"fungi": "F", "plant": "P", "animal": "A", "insect": "I"}

@@ -8,7 +8,7 @@ import pytest
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis import components as box
 from fathomfive.games.codex_naturalis.notation import corners, cost, objective, shape, worth
-from fathomfive.games.codex_naturalis.pieces import told_card, told_objective, told_starter
+from fathomfive.games.codex_naturalis.pieces import card_piece, objective_piece, told_card, told_objective, told_starter
 from fathomfive.kernel.game import Told
 from fathomfive.texts import LANGUAGES, Texts, rulebook
 
@@ -149,3 +149,16 @@ def test_words_say_what_is_printed() -> None:
         "objective 93 (two animal cards in a column and fungi above them to the right: 3 points each time)"
     )
     assert named(told_objective(12)) == "objective 99 (quill, inkwell and scroll in sight: 3 points each time)"
+
+
+def test_pieces_are_named_with_all_that_is_printed() -> None:
+    assert card_piece(43) == {
+        "kind": "card", "card": 44, "sort": "gold", "kingdom": "fungi", "corners": "oo-o", "gives": 2, "per": "c",
+        "cost": "FFFA", "back": "oooo", "middle": "F",
+    }  # fmt: skip
+    assert (card_piece(0)["cost"], card_piece(0)["per"], card_piece(7)["per"]) == ("", "none", "card")
+    assert objective_piece(4) == {
+        "kind": "objective", "card": 91, "points": 3, "signs": "",
+        "pattern": [{"sign": "F", "x": 0, "y": 0}, {"sign": "F", "x": 0, "y": -2}, {"sign": "P", "x": 1, "y": -3}],
+    }  # fmt: skip
+    assert (objective_piece(12)["pattern"], objective_piece(12)["signs"]) == ([], "qkm")

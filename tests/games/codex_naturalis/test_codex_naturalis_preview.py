@@ -240,8 +240,8 @@ def test_a_side_of_the_starter_tells_its_symbols_and_places() -> None:
     assert back["closes"]["places"] == ["-1,-1", "1,-1"]
     assert [*front] == ["gains", "opens"]
     known = {piece["card"] for deck in match.show()["decks"] for piece in deck["up"]}
-    top = match.show()["decks"][0]["top"]
-    of = sum(card not in known for card in range(1, 41) if "fpai"[(card - 1) // 10] == top[0].replace("i", "i"))
+    top = "FPAI".index(match.show()["decks"][0]["top"]["middle"])
+    of = sum(card not in known for card in range(10 * top + 1, 10 * top + 11))
     assert look(match, "front")["chances"] == [{"kind": "deal", "clause": "CN-26", "weight": of, "of": of}]
 
 

@@ -53,8 +53,11 @@ def test_a_table_is_shown_with_all_that_is_open() -> None:
     }  # fmt: skip
     assert (shown["calls_at"], shown["track"]) == (20, 29)
     resource, gold = shown["decks"]
-    assert (resource["sort"], resource["top"], gold["sort"], gold["top"]) == ("resource", "plant", "gold", "fungi")
-    assert (gold["left"], gold["of_kingdom"]) == (4, [4, 0, 0, 0])
+    assert (resource["sort"], resource["top"]["kingdom"], gold["sort"]) == ("resource", "plant", "gold")
+    assert gold["top"] == {"kind": "back", "sort": "gold", "kingdom": "fungi", "back": "oooo", "middle": "F"}
+    kingdoms = ("fungi", "plant", "animal", "insect")
+    assert gold["of_kingdom"] == [{"kingdom": name, "n": 4 * (name == "fungi")} for name in kingdoms]
+    assert (gold["left"], desk(left={"gold": 0}).show()["decks"][1]["top"]) == (4, None)
     assert [card["card"] for deck in (resource, gold) for card in deck["up"]] == [36, 37, 76, 77]
     assert [goal["card"] for goal in shown["common"]] == [101, 102]
     assert "starter" not in shown
@@ -98,7 +101,7 @@ def test_laid_cards_and_blocked_places_are_shown() -> None:
     assert seat["laid"] == [
         {"name": "85b", "x": 0, "y": 0, "up": False, "sort": None, "corners": "oo--", "middle": "PAI", "kingdom": None},
         {"name": "3", "x": 1, "y": 1, "up": True, "sort": "resource", "corners": "o-FF", "middle": "",
-         "kingdom": "fungi", "points": "0", "cost": "."},
+         "kingdom": "fungi", "gives": 0, "per": "none", "cost": ""},
         {"name": "gFb", "x": -1, "y": 1, "up": False, "sort": "gold", "corners": "oooo", "middle": "F",
          "kingdom": "fungi"},
     ]  # fmt: skip
@@ -108,8 +111,8 @@ def test_laid_cards_and_blocked_places_are_shown() -> None:
     assert seat["open"] == [[0, 2], [2, 0], [-2, 2], [-2, 0]]
     assert match.show(0)["manuscripts"][0]["laid"][2]["name"] == "44b"
     front = desk(manuscripts={1: "81@0,0 8@1,1"}).show()["manuscripts"][0]["laid"]
-    assert (front[0]["name"], front[0]["up"], "points" in front[0]) == ("81", True, False)
-    assert front[1]["points"] == "1"
+    assert (front[0]["name"], front[0]["up"], "gives" in front[0]) == ("81", True, False)
+    assert (front[1]["gives"], front[1]["per"], front[1]["cost"]) == (1, "card", "")
 
 
 def test_a_starter_is_shown_while_its_side_is_chosen() -> None:

@@ -60,6 +60,28 @@ def test_draws_are_told() -> None:
     assert (top["pieces"][0]["sort"], top["pieces"][0]["kingdom"]) == ("gold", "insect")
 
 
+def test_the_first_and_last_of_every_kind_of_move_are_told_as_that_kind() -> None:
+    """CN-10, CN-11, CN-12, CN-25"""
+    scribe = Scribe(2, objectives="99 100 87 88")
+    match = scribe.match
+    seen = {}
+    while not match.texts()[0].startswith("lay"):
+        for m in match.legal():
+            kind = match.tell(m, TABLE)["kind"]
+            assert kind in KINDS[match.show()["asked"]]
+            seen[match.write(m)] = kind
+        match.play(scribe.outcome(match.texts()) if match.to_act == TABLE else match.texts()[0])
+    assert {"card-1", "start-1", "starter-81", "starter-86", "objective-87", "objective-102", "keep-87"} <= seen.keys()
+    drawing = desk(asked="draw", up="36 37 76 77")
+    assert [drawing.tell(m)["kind"] for m in drawing.legal()] == ["take"] * 4 + ["draw"] * 2
+
+
+KINDS = {
+    "top": ["top"], "turn_up": ["turns-up"], "start": ["start"], "starter": ["starter"], "side": ["front", "back"],
+    "deal": ["deal"], "common": ["common"], "secret": ["secret"], "keep": ["keep"],
+}  # fmt: skip
+
+
 def test_the_set_up_and_the_reveal_are_told() -> None:
     """CN-11, CN-12, CN-31"""
     scribe = Scribe(2, start=2, starters="85", objectives="99 100 87 88")

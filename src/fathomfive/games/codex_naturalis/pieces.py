@@ -17,6 +17,7 @@ from fathomfive.games.codex_naturalis.components import (
     OBJECTIVE_SYMBOL,
     OBJECTIVE_THIRD,
     OBJECTIVES,
+    PATTERNS,
     STARTERS,
     SYMBOL,
     SYMBOLS,
@@ -27,6 +28,20 @@ from fathomfive.kernel.game import Told
 KINGDOM_NAMES = ("fungi", "plant", "animal", "insect")
 
 
+def _worth(card: int) -> Told:
+    """Name the points of a front: what it gives, and for each of what; `card` is once, `none` is no points."""
+    gives, _, per = notation.worth(card).partition("/")
+    return {"gives": int(gives), "per": per or ("card" if int(gives) else "none")}
+
+
+def _cost(card: int) -> str:
+    """Write the symbols a front asks for."""
+    return notation.cost(card).strip(notation.NONE)
+
+
+CARD_WORTH = [_worth(card) for card in range(CARDS)]
+
+
 def card_piece(card: int) -> Told:
     """Name a front as data, with what its back shows."""
     return {
@@ -35,8 +50,8 @@ def card_piece(card: int) -> Told:
         "sort": notation.SORT_NAMES[card // DECK],
         "kingdom": KINGDOM_NAMES[card % DECK // EACH],
         "corners": notation.corners(card),
-        "points": notation.worth(card),
-        "cost": notation.cost(card),
+        **CARD_WORTH[card],
+        "cost": _cost(card),
         "back": notation.corners(~card),
         "middle": notation.middle(~card),
     }
@@ -71,8 +86,14 @@ def objective_piece(number: int) -> Told:
         "kind": "objective",
         "card": int(notation.objective(number)),
         "points": int(OBJECTIVE_POINTS[number]),
-        "shape": notation.shape(number),
+        "pattern": [{"sign": LETTERS[kingdom], **_step(to)} for kingdom, to in PATTERNS[number]],
+        "signs": "" if PATTERNS[number] else notation.shape(number),
     }
+
+
+def _step(to: int) -> Told:
+    x, y = where(to)
+    return {"x": x, "y": y}
 
 
 def symbol_pieces(signs: str) -> list[Told]:
@@ -91,18 +112,12 @@ def _signs(written: str, first: int = 1, slots: int = 3) -> Told:
 
 def _card_words(card: int) -> Told:
     kingdom = LETTERS[card % DECK // EACH]
-    cost = notation.cost(card)
+    cost = _cost(card)
     return {
         **_signs(notation.corners(card)),
-        **_worth_words(card),
         "many": cost.count(kingdom),
-        "also": cost.strip(kingdom + notation.NONE) or "none",
+        "also": cost.strip(kingdom) or "none",
     }
-
-
-def _worth_words(card: int) -> Told:
-    worth, _, per = notation.worth(card).partition("/")
-    return {"gives": int(worth), "per": per or ("card" if int(worth) else "none")}
 
 
 def _starter_words(card: int) -> Told:
@@ -122,7 +137,6 @@ def _objective_words(number: int) -> Told:
     return {"what": what, "sign1": LETTERS[OBJECTIVE_SYMBOL[number]], "sign2": LETTERS[OBJECTIVE_THIRD[number]]}
 
 
-CARD_WORTH = [_worth_words(card) for card in range(CARDS)]
 OBJECTIVE_WORDS = [_objective_words(number) for number in range(OBJECTIVES)]
 _TOLD_CARDS = [{**card_piece(card), **_card_words(card)} for card in range(CARDS)]
 _TOLD_STARTERS = [{**starter_piece(CARDS + k), **_starter_words(CARDS + k)} for k in range(STARTERS)]

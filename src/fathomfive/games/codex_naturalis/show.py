@@ -31,6 +31,8 @@ from fathomfive.games.codex_naturalis.rules import to_act
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
 from fathomfive.kernel.game import Told
 
+PRINTED = ("gives", "per", "cost")  # of a front that lies in a manuscript
+
 
 def show(s: State, viewer: int) -> Told:
     """Build what a viewer sees."""
@@ -70,8 +72,8 @@ def _show_deck(s: State, sort: int) -> Told:
     return {
         "sort": notation.SORT_NAMES[sort],
         "left": int(s.size[sort]),
-        "top": KINGDOM_NAMES[s.top[sort] - 1] if s.top[sort] else None,
-        "of_kingdom": [int(n) for n in s.left[sort]],
+        "top": back_piece(sort * KINGDOMS + int(s.top[sort]) - 1) if s.top[sort] else None,
+        "of_kingdom": [{"kingdom": KINGDOM_NAMES[k], "n": int(s.left[sort, k])} for k in range(KINGDOMS)],
         "up": [card_piece(card) if card >= 0 else None for card in up],
     }
 
@@ -108,7 +110,7 @@ def _show_laid(s: State, p: int, i: int, viewer: int) -> Told:
     card = max(face, ~face)
     x, y = where(int(s.spot[p, i]))
     kingdom = int(FACE_KINGDOM[FACE0 + face])
-    printed = {"points": notation.worth(face), "cost": notation.cost(face)} if 0 <= face < CARDS else {}
+    printed = {key: card_piece(face)[key] for key in PRINTED} if 0 <= face < CARDS else {}
     return {
         "name": notation.laid(s, p, face, viewer),
         "x": x,

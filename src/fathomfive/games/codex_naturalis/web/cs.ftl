@@ -37,8 +37,8 @@ laid-n = { $n ->
        *[other] { $n } karet
     }
 round = { $n }. kolo
-note-open = konec přivolá 20 bodů nebo oba prázdné balíčky
-note-twenty_points = Někdo má 20 bodů: dohraje se kolo a každý má ještě jeden tah
+note-open = konec přivolá { $n } bodů nebo oba prázdné balíčky
+note-twenty_points = Někdo má { $n } bodů: dohraje se kolo a každý má ještě jeden tah
 note-empty_decks = Oba balíčky jsou prázdné: dohraje se kolo a každý má ještě jeden tah
 note-last = Poslední tah: už se nedobírá
 
@@ -90,32 +90,6 @@ missing = { $F ->
     }
 ask-draw = Kterou kartu si doberete?
 line-draw = Některou z odkrytých, nebo vrchní z balíčku.
-
-out-lay = +{ $points }; { $hides ->
-        [0] nic nezakryje
-       *[n] zakryje:
-    }{ $F ->
-        [0] {""}
-       *[n] {" "}{ $F }× houba
-    }{ $P ->
-        [0] {""}
-       *[n] {" "}{ $P }× rostlina
-    }{ $A ->
-        [0] {""}
-       *[n] {" "}{ $A }× zvíře
-    }{ $I ->
-        [0] {""}
-       *[n] {" "}{ $I }× hmyz
-    }{ $q ->
-        [0] {""}
-       *[n] {" "}{ $q }× brk
-    }{ $k ->
-        [0] {""}
-       *[n] {" "}{ $k }× kalamář
-    }{ $m ->
-        [0] {""}
-       *[n] {" "}{ $m }× svitek
-    }
 
 kingdom = { $kingdom ->
         [fungi] houby

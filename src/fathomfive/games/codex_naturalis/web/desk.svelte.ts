@@ -1,18 +1,19 @@
-/** What lies on this reader's desk: the card in the hand that is meant, its side, whose manuscript is open, and what of it is in sight. */
+/** The desk of this viewer: the chosen card of the hand and its side, the open manuscript, and the part of it that is shown. */
 import { tick } from "svelte";
-import type { Kit } from "$kit";
-import { readLay, writeLay, type Camera, type Codex, type Front } from "./codex";
+import type { Kit, Told } from "$kit";
+import type { Camera } from "./layout";
+import { layOf, laysOf } from "./moves";
 
 class Desk {
-  card = $state<number | null>(null); // the card of the hand that is meant
-  down = $state(false); // it is meant face down
-  side = $state<number | null>(null); // whose manuscript is open; null: one's own
-  camera = $state.raw<Camera | null>(null); // null: as it lies by itself
-  whole = $state(false); // by itself: all of a manuscript, however small; else no smaller than can be read
-  cut = $state(false); // there is more of it than can be read at once
-  place = $state<string | null>(null); // where it is shown before it is played
-  drawing = $state(false); // where there is little room: the market lies there, not the hand
-  zoom: (by: number) => void = () => undefined; // about the middle of the page
+  card = $state<number | null>(null); // the chosen card of the hand
+  down = $state(false); // it is to be laid face down
+  side = $state<number | null>(null); // the side whose manuscript is open; null: the viewer's own
+  camera = $state.raw<Camera | null>(null); // null: chosen by the layout
+  whole = $state(false); // the layout shows all of a manuscript, however small; otherwise no smaller than can be read
+  cut = $state(false); // more of it than can be read at once
+  place = $state<string | null>(null); // the place that was pressed once
+  drawing = $state(false); // where there is little room: the market is shown instead of the hand
+  zoom: (by: number) => void = () => undefined; // around the middle of the page
 
   clear(): void {
     this.card = this.side = this.camera = this.place = null;
@@ -25,13 +26,13 @@ class Desk {
     this.camera = null;
   }
 
-  /** See all of a manuscript; again, as much of it as can be read. */
+  /** Show all of a manuscript; pressed again, as much of it as can be read. */
   all(): void {
     this.whole = this.camera !== null || !this.whole;
     this.camera = null;
   }
 
-  /** Mean a card; the list of moves then is that of this card. */
+  /** Choose a card, so that the list shows its moves. */
   choose(kit: Kit, card: number, down: boolean): void {
     this.card = card;
     this.down = down;
@@ -41,39 +42,26 @@ class Desk {
     });
   }
 
-  /** Press a card of the hand: mean it, face up where that can be; what was shown of another is over. */
+  /** Press a card of the hand: choose it, face up where that is legal, and end the preview of another. */
   press(kit: Kit, card: number): void {
     kit.choice.preview(null);
-    this.choose(kit, card, this.card === card ? this.down : !canLay(kit, card, false));
+    this.choose(kit, card, this.card === card ? this.down : !laysOf(kit.offer, card, false).length);
   }
 
-  /** Turn the card that is meant over; what was shown of its other side is over. */
+  /** Turn the chosen card over, and end the preview of its other side. */
   turn(kit: Kit): void {
     kit.choice.preview(null);
     if (this.card !== null) this.choose(kit, this.card, !this.down);
   }
 
-  /** How much a lay is what is meant: the card, and the place. */
-  meant(text: string): number {
-    const lay = readLay(text);
+  /** Rank a move: 2 for the chosen card at the pressed place, 1 for the chosen card elsewhere. */
+  rank(told: Told): number {
+    const lay = layOf(told);
     if (!lay || lay.card !== this.card || lay.down !== this.down) return 0;
-    return this.place === `${lay.x},${lay.y}` ? 2 : 1;
+    return this.place === lay.place ? 2 : 1;
   }
 }
 
 export const desk = new Desk();
 
 export const spotOf = (card: number, down: boolean): string => `hand-${card}${down ? "b" : ""}`;
-
-export const canLay = (kit: Kit, card: number, down: boolean): boolean =>
-  [...kit.offer.byText.keys()].some((text) => {
-    const lay = readLay(text);
-    return lay?.card === card && lay.down === down;
-  });
-
-/** Every lay of a card with one side up, legal or not. */
-export const laysOf = (codex: Codex, side: number, card: number, down: boolean): string[] =>
-  codex.manuscripts[side]!.open.map(([x, y]) => writeLay(card, down, x, y));
-
-/** The cards whose fronts are known in a hand. */
-export const fronts = (codex: Codex, side: number): Front[] => codex.manuscripts[side]!.hand.filter((card): card is Front => card.kind === "card");

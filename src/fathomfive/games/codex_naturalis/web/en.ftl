@@ -32,8 +32,8 @@ track = points: { $who }
 starts = start player
 laid-n = { $n } laid
 round = round { $n }
-note-open = 20 points, or two empty decks, call the end
-note-twenty_points = Somebody has 20 points: this round, then one last turn each
+note-open = { $n } points, or two empty decks, call the end
+note-twenty_points = Somebody has { $n } points: this round, then one last turn each
 note-empty_decks = Both decks are empty: this round, then one last turn each
 note-last = Last turn: lay, and draw no more
 
@@ -80,32 +80,6 @@ missing = { $F ->
     }
 ask-draw = Which card do you draw?
 line-draw = One of those that lie open, or the top of a deck.
-
-out-lay = +{ $points }; { $hides ->
-        [0] hides nothing
-       *[n] hides
-    }{ $F ->
-        [0] {""}
-       *[n] {" "}{ $F }× fungi
-    }{ $P ->
-        [0] {""}
-       *[n] {" "}{ $P }× plant
-    }{ $A ->
-        [0] {""}
-       *[n] {" "}{ $A }× animal
-    }{ $I ->
-        [0] {""}
-       *[n] {" "}{ $I }× insect
-    }{ $q ->
-        [0] {""}
-       *[n] {" "}{ $q }× quill
-    }{ $k ->
-        [0] {""}
-       *[n] {" "}{ $k }× inkwell
-    }{ $m ->
-        [0] {""}
-       *[n] {" "}{ $m }× scroll
-    }
 
 kingdom = { $kingdom ->
         [fungi] fungi

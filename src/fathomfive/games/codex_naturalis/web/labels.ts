@@ -1,6 +1,7 @@
-/** What the eye sees of a card, in words for the ear. */
+/** Cards, objectives and manuscripts in words, for screen readers. */
 import type { Say } from "$kit";
-import { LETTER, pattern, type Book, type Face, type Goal } from "./codex";
+import { LETTER, type Face } from "./faces";
+import type { Book, Codex, Goal } from "./shown";
 
 const WHERE = ["tl", "tr", "bl", "br"];
 const SIGN: Record<string, string> = { o: "empty", "-": "none" };
@@ -14,25 +15,26 @@ export function symbols(signs: Iterable<string>, say: Say): string {
   return [...counted].map(([sign, n]) => (n === 1 ? symbol(sign, say) : `${n}× ${symbol(sign, say)}`)).join(", ");
 }
 
+/** How many of each symbol of the game there are. */
+export function countOf(signs: string, codex: Codex): Record<string, number> {
+  const names = Object.keys(codex.manuscripts[0]!.symbols);
+  return Object.fromEntries(names.map((name) => [name, [...signs].filter((sign) => sign === name).length]));
+}
+
 export function faceLabel(face: Face, say: Say): string {
   const parts = [face.kingdom ? say("card-of", { kingdom: face.kingdom, sort: face.gold ? "gold" : "resource" }) : say("card-starter")];
-  if (face.points && face.points !== "0") parts.push(worth(face.points, say));
-  if (face.cost && face.cost !== ".") parts.push(say("card-cost", { what: symbols(face.cost, say) }));
+  if (face.gives) parts.push(say("card-worth", { n: face.gives, per: face.per! }));
+  if (face.cost) parts.push(say("card-cost", { what: symbols(face.cost, say) }));
   if (face.middle) parts.push(say("card-middle", { what: symbols(face.middle, say) }));
   parts.push([...face.corners].map((sign, k) => say("corner", { where: WHERE[k]!, sign: SIGN[sign] ?? sign })).join(", "));
   return parts.join("; ");
 }
 
-export function worth(points: string, say: Say): string {
-  const [n, per] = points.split("/") as [string, string | undefined];
-  return say("card-worth", { n: Number(n), per: per ?? "card" });
-}
-
 export function goalLabel(goal: Goal, say: Say): string {
-  const cards = pattern(goal);
+  const cards = goal.pattern;
   const what = cards.length
     ? cards.map((card) => say("goal-card", { sign: card.sign, x: card.x - cards[0]!.x, y: card.y - cards[0]!.y })).join(", ")
-    : symbols(goal.shape, say);
+    : symbols(goal.signs, say);
   return say("goal", { card: goal.card, n: goal.points, what });
 }
 

@@ -37,8 +37,8 @@ laid-n = { $n ->
        *[other] { $n } karty
     }
 round = runda { $n }
-note-open = koniec ogłasza 20 punktów albo dwie puste talie
-note-twenty_points = Ktoś ma 20 punktów: dokończcie rundę, potem każdy ma ostatnią turę
+note-open = koniec ogłasza { $n } punktów albo dwie puste talie
+note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma ostatnią turę
 note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma ostatnią turę
 note-last = Ostatnia tura: już się nie dobiera
 
@@ -90,32 +90,6 @@ missing = { $F ->
     }
 ask-draw = Którą kartę dobierasz?
 line-draw = Jedną z odkrytych albo wierzchnią z talii.
-
-out-lay = +{ $points }; { $hides ->
-        [0] nic nie zakrywa
-       *[n] zakrywa:
-    }{ $F ->
-        [0] {""}
-       *[n] {" "}{ $F }× grzyb
-    }{ $P ->
-        [0] {""}
-       *[n] {" "}{ $P }× roślina
-    }{ $A ->
-        [0] {""}
-       *[n] {" "}{ $A }× zwierzę
-    }{ $I ->
-        [0] {""}
-       *[n] {" "}{ $I }× owad
-    }{ $q ->
-        [0] {""}
-       *[n] {" "}{ $q }× pióro
-    }{ $k ->
-        [0] {""}
-       *[n] {" "}{ $k }× kałamarz
-    }{ $m ->
-        [0] {""}
-       *[n] {" "}{ $m }× zwój
-    }
 
 kingdom = { $kingdom ->
         [fungi] grzyby
