@@ -17,7 +17,7 @@ NINETEEN = (  # 19 points for the animals: 5 and 3 x 3, then 5 x 1 for resource 
 
 
 def kingdom_of(card: int) -> str:
-    """Say to which kingdom a card belongs."""
+    """Give the letter of the kingdom of a card."""
     return KINGDOM[(card - 1) % 40 // 10]
 
 
@@ -30,7 +30,7 @@ def back_of(card: int) -> str:
 
 
 class Scribe:
-    """A match whose TABLE draws what is written; what is not, comes in the order of the numbers."""
+    """A match whose TABLE draws a given script, and then in the order of the numbers."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Scribe:
         self.keeps = keeps.split()
 
     def ready(self) -> "Scribe":
-        """Go on until the first card is to be laid."""
+        """Play until the first card is to be laid."""
         while True:
             self.deal()
             texts = self.match.texts()
@@ -64,7 +64,7 @@ class Scribe:
                 return self
 
     def deal(self) -> "Scribe":
-        """Let the TABLE act until somebody is asked."""
+        """Let the TABLE act until a seat decides."""
         while self.match.to_act == TABLE:
             self.match.play(self.outcome(self.match.texts()))
         return self
@@ -140,7 +140,7 @@ def places(match: Match) -> set[str]:
 
 
 def asked(match: Match) -> tuple[str, int]:
-    """Say what is asked, and of whom."""
+    """Give the question and the seat it is asked of."""
     words = match.draw().splitlines()[1].split()
     return words[1], int(words[3])
 
@@ -166,12 +166,13 @@ def desk(
     secrets: Mapping[int, str] | None = None,
     more: str = "",
 ) -> Match:
-    """Draw a table and sit down at it; whatever is not said is filled up from the lowest cards not named.
+    """Begin a match at a drawn table; whatever is not given is filled up with the lowest cards left.
 
-    manuscripts: `81@0,0 5@1,1 7b*@2,0`; without a word, a starter lies there.
-    left: how many cards are left in a deck; the others lie face down before the keeper (all who have but a starter).
+    manuscripts: `81@0,0 5@1,1 7b*@2,0`; without one, a starter lies there.
+    left: how many cards are left in a deck; the others lie face down in the manuscript of the
+    keeper, by default of all seats with only a starter.
     up: the face-up cards, `.` for none.
-    tops: the kingdoms on top of the decks; `.` is found.
+    tops: the kingdoms on top of the decks; `.` takes the lowest card.
     """
     hands, manuscripts, secrets, left = dict(hands or {}), dict(manuscripts or {}), dict(secrets or {}), left or {}
     starters = [f"{n}@0,0" for n in (81, 82, 83, 84, 85, 86)]

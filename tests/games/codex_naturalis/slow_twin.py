@@ -1,4 +1,4 @@
-"""Codex Naturalis once more, slowly: manuscripts as dictionaries of spots, written from the rules page alone."""
+"""Manuscripts of Codex Naturalis, a second time and slowly, written from the rules page alone."""
 
 import random
 from collections.abc import Iterator
@@ -128,7 +128,7 @@ def shapes_in(kingdoms: dict[Spot, str], objective: int) -> list[frozenset[Spot]
 
 
 def most_apart(found: list[frozenset[Spot]]) -> int:
-    """Try everything: the largest number of shapes of which no two share a card."""
+    """Find the largest number of shapes of which no two share a card, by trying everything."""
     if not found:
         return 0
     first, *rest = found
@@ -139,7 +139,7 @@ def most_apart(found: list[frozenset[Spot]]) -> int:
 
 
 def by_subsets(found: list[frozenset[Spot]]) -> int:
-    """The same, slower still: look at every subset."""
+    """Count the same by looking at every subset."""
     sizes = range(len(found), 0, -1)
     apart = (n for n in sizes for some in combinations(found, n) if len(frozenset().union(*some)) == 3 * n)
     return next(apart, 0)

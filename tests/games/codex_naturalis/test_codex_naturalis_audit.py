@@ -1,4 +1,4 @@
-"""The audit notices a table that cannot be."""
+"""The audit notices impossible tables."""
 
 from collections.abc import Callable
 from typing import Any
@@ -120,12 +120,12 @@ def test_a_good_table_passes() -> None:
 
 
 @pytest.mark.parametrize("change", WRONG.values(), ids=WRONG.keys())
-def test_a_table_that_cannot_be_is_noticed(change: Change) -> None:
+def test_an_impossible_table_is_noticed(change: Change) -> None:
     """CN-26"""
     assert broken(table(), change)
 
 
-def test_a_card_in_the_air_or_on_a_hidden_corner_is_noticed() -> None:
+def test_a_card_apart_from_the_others_or_on_a_hidden_corner_is_noticed() -> None:
     """CN-21"""
 
     def moved(to: int) -> Change:
@@ -156,7 +156,7 @@ def test_questions_about_decks_are_checked() -> None:
     assert broken(empty, both(put("phase", Phase.TOP), put("deck", 1)))
 
 
-def test_hands_of_two_are_for_the_one_who_draws_and_for_the_last_round() -> None:
+def test_hands_of_two_are_possible_only_while_drawing_and_in_the_last_round() -> None:
     """CN-20, CN-30"""
     match = desk(asked="draw", turn=1)
     assert GAME.audit(match.state)
@@ -188,7 +188,7 @@ def test_the_call_fits_the_table() -> None:
     assert broken(empty.copy(), put("called", 3))
 
 
-def test_finished_tables_pass_and_setup_tables_do() -> None:
+def test_finished_tables_and_tables_in_setup_pass() -> None:
     """CN-11, CN-31"""
     assert GAME.audit(finished(GAME, 3, {}, 1).state)
     scribe = Scribe(2).ready()

@@ -1,4 +1,4 @@
-"""The end: how it is called, how long it takes, who wins."""
+"""The end: how it is called, the rounds that follow, and the ranking."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def on_the_brink(seats: int = 2, turn: int = 1, start: int = 1) -> Match:
 
 
 def called(match: Match) -> str:
-    """Say why the end is called."""
+    """Give the reason why the end is called."""
     return match.draw().splitlines()[1].split("called ")[1].split()[0]
 
 

@@ -78,7 +78,7 @@ def test_a_lay_tells_what_it_scores(name: str) -> None:
     assert any(one.get("scores", 0) > 1 for one in told)
 
 
-def test_the_log_names_decks_objectives_and_what_only_one_sees() -> None:
+def test_the_log_names_decks_objectives_and_secret_draws() -> None:
     """CN-10, CN-25, CN-31"""
     match = golden("two-players")
     lines: dict[str, str] = {}

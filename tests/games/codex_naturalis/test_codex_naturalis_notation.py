@@ -45,6 +45,6 @@ def test_what_a_viewer_cannot_know_is_not_read() -> None:
      "card--1", "top-rX", "start-9", "starter-80", "objective-86", "objective-103", "reveal-1", "keep-1", "keep-one-0",
      "lay-nothing-99999", "lay-nothing-0", "take-nothing-9", "draw-silver", "\N{SNOWMAN}", "front\n", "a-" * 9_000],
 )  # fmt: skip
-def test_what_is_no_text_of_a_move_is_not_read(text: str) -> None:
+def test_text_that_is_no_move_is_not_read(text: str) -> None:
     """CN-20"""
     assert read(desk(hands={1: "1 2 3"}).state, text, TABLE) is None

@@ -132,7 +132,7 @@ def test_twenty_points_call_the_end_and_nothing_calls_it_again() -> None:
     assert "calls" not in kinds(called, next(t for t in called.texts() if t.startswith("lay-20@")))
 
 
-def test_a_lay_that_closes_the_own_manuscript_is_warned_of() -> None:
+def test_a_lay_that_closes_the_manuscript_comes_with_a_warning() -> None:
     """CN-27"""
     *rest, last = CLOSED.split()
     card, _, at = last.partition("@")

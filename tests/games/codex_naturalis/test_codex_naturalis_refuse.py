@@ -75,7 +75,7 @@ def test_a_card_of_the_hand_means_its_lays_face_up_first() -> None:
     assert meant(match, kind="lay", pieces=[piece(6)]) == [], "no such card in the hand"
 
 
-def test_a_place_means_every_lay_there_also_where_none_can_be() -> None:
+def test_a_place_means_every_lay_there_even_where_none_is_legal() -> None:
     """CN-21"""
     match = desk(manuscripts={1: "81@0,0 3@-1,1 11b@1,1"}, hands={1: "1 2 44"})
     assert meant(match, places=["1,-1"]) == [
@@ -126,7 +126,7 @@ def test_starters_and_objectives_mean_what_may_be_done_with_them() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_every_legal_move_is_among_those_its_telling_means(seats: int) -> None:
+def test_every_legal_move_is_found_by_what_is_told_of_it(seats: int) -> None:
     """CN-20, CN-25"""
     for match, m in walk(GAME, seats, {}, 2):
         seat = match.to_act
@@ -135,7 +135,7 @@ def test_every_legal_move_is_among_those_its_telling_means(seats: int) -> None:
             assert k == candidates(match.state, seat, {key: line[key] for key in ("kind", "pieces", "places")})[0]
 
 
-def test_nothing_and_nonsense_mean_nothing_that_breaks() -> None:
+def test_empty_and_unknown_presses_are_harmless() -> None:
     """CN-20"""
     match = desk()
     assert meant(match, kind="fly") == []

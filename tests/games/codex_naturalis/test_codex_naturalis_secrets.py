@@ -101,7 +101,7 @@ def test_at_the_end_the_kept_objectives_are_shown_and_the_returned_ones_never() 
     ]  # fmt: skip
 
 
-def test_backs_and_counts_are_open_and_nothing_else_of_hands_and_decks() -> None:
+def test_only_backs_and_counts_of_hands_and_decks_are_public() -> None:
     """CN-26, CN-10"""
     match = desk(hands={1: "1 14 77", 2: "33 48 49"})
     assert row(match, 1, 1)["hand"] == "rF rP gI"
@@ -145,7 +145,7 @@ def seen_tail(match: Match) -> Match:
 
 
 def placing(match: Match) -> Placing:
-    """Say where every card of fungi is that somebody has not seen."""
+    """Give the places of all fungi cards that somebody has not seen."""
     s = match.state
     hands = tuple(tuple(int(c) for c in s.hand[p] if int(c) - 1 not in (11,)) for p in range(2))
     return (*hands, ~int(s.face[1, 1]) + 1, int(s.cards[0]), int(s.cards[1]))
@@ -170,7 +170,7 @@ def placings(viewer: int) -> Counter[Placing]:
 
 
 def fits(expected: Counter[Placing], seen: Counter[Placing]) -> None:
-    """Do counts agree with what is expected, as far as chance allows?"""
+    """Do counts agree with what is expected, by a chi-square test?"""
     total, samples = sum(expected.values()), sum(seen.values())
     assert set(seen) <= set(expected)
     chi = sum((seen[p] - samples * n / total) ** 2 / (samples * n / total) for p, n in expected.items())
@@ -249,7 +249,7 @@ def test_an_observation_tells_own_cards_and_others_backs() -> None:
 
 
 @pytest.mark.parametrize("starter", [81, 82, 86])
-def test_a_starter_is_open_whichever_side_is_up(starter: int) -> None:
+def test_a_starter_is_public_whichever_side_is_up(starter: int) -> None:
     """CN-26, CN-11"""
     match = desk(manuscripts={1: f"{starter}b@0,0"})
     assert laid(match, 1, 1) == laid(match, 1, NOBODY) == [f"{starter}b@0,0"]
@@ -257,7 +257,7 @@ def test_a_starter_is_open_whichever_side_is_up(starter: int) -> None:
     assert observed(match, 1) == observed(imagined(match, 1, seeded(5)), 1)
 
 
-def test_a_secret_of_another_is_nowhere_in_what_is_shown() -> None:
+def test_secrets_of_others_are_nowhere_in_what_is_shown() -> None:
     """CN-26"""
     match = seen_tail(small())
     hidden = {2, 3, 42, 6}

@@ -9,7 +9,7 @@ from fathomfive.kernel.match import Match
 from games.codex_naturalis.scriptorium import Scribe, asked, deck, desk, laid, play, row, symbols
 
 
-def test_two_cards_of_each_deck_are_turned_up_kingdom_first() -> None:
+def test_two_cards_of_each_deck_are_turned_up_after_their_kingdoms() -> None:
     """CN-10"""
     match = Match(GAME, 2)
     assert asked(match)[0] == "top"

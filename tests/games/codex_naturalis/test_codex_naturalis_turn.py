@@ -35,7 +35,7 @@ def test_a_turn_is_to_lay_one_of_three_cards_either_side_up_then_to_draw_one() -
     assert row(match, 1)["hand"] == "2* 3 43"
 
 
-def test_laying_and_drawing_are_duties() -> None:
+def test_a_player_must_lay_and_must_draw() -> None:
     """CN-20"""
     match = desk(hands={1: "1 2 3"})
     assert all(text.startswith("lay") for text in match.texts())
@@ -140,7 +140,7 @@ def test_a_gold_card_may_cover_its_own_cost_and_nothing_is_spent() -> None:
     assert points(match, 1) == 3
 
 
-def test_face_down_a_gold_card_is_free_and_scores_nothing() -> None:
+def test_a_gold_card_face_down_is_free_and_scores_nothing() -> None:
     """CN-1, CN-23, CN-24"""
     match = play(desk(hands={1: "50 60 70"}), "lay-50b@1,1")
     assert (points(match, 1), symbols(match, 1)) == (0, "FFAI")
@@ -180,7 +180,7 @@ def test_an_object_covered_by_this_very_card_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(("card", "object_"), [(42, "k"), (43, "m")])
-def test_inkwells_and_manuscripts_pay_likewise(card: int, object_: str) -> None:
+def test_inkwells_and_manuscripts_score_the_same_way(card: int, object_: str) -> None:
     """CN-3"""
     other = {42: "6", 43: "7"}[card]
     match = desk(manuscripts={1: f"83b@0,0 1b@-1,1 {other}@-2,2 31b@1,1 2b@-2,0"}, hands={1: f"{card} 8 9"})
@@ -235,7 +235,7 @@ def test_the_top_card_goes_into_the_hand() -> None:
 @pytest.mark.parametrize(
     ("card", "hand"), [(1, "1 5 9"), (4, "4 5 9"), (6, "5 6 9"), (8, "5 8 9"), (10, "5 9 10"), (20, "5 9 20")]
 )
-def test_a_hand_is_in_order_whenever_its_cards_came(card: int, hand: str) -> None:
+def test_a_hand_is_sorted_in_whatever_order_its_cards_came(card: int, hand: str) -> None:
     """CN-25, CN-26"""
     match = desk(asked="draw", hands={1: "5 9", 2: "31 32 33"}, up="36 37 76 77", tops=f"{'F' if card < 11 else 'P'}F")
     play(match, f"draw-resource card-{card}")

@@ -1,4 +1,4 @@
-"""Silence: two games whose every move was written to a viewer in the same words are the same to that viewer."""
+"""Twins: two games whose moves were all written the same to a viewer look the same to that viewer."""
 
 import json
 import random
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.unwatched
 def twins(seats: int, viewer: int, seed: str, most: int) -> Iterator[tuple[Match, Match]]:
     """Play two matches whose every move is written to the viewer in the same words, and differ where they can.
 
-    Where the first choice has no equal in the other match, another is made, so that twins live long.
+    Where the first choice has no equal in the other match, another one is tried, so that pairs last long.
     """
     dice = random.Random(seed)
     one, two = Match(GAME, seats), Match(GAME, seats)
@@ -79,7 +79,7 @@ def check_pairs(pairs: range) -> int:
     return differed
 
 
-def test_twins_look_alike_for_as_long_as_they_live() -> None:
+def test_twins_look_alike() -> None:
     """CN-26"""
     assert check_pairs(range(250)) > 220
 

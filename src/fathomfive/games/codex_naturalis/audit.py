@@ -33,12 +33,12 @@ from fathomfive.kernel.speed import rule
 MOST_POINTS = 43  # from cards, proven
 TWICE = -1  # a card lies at two places
 SHUT, OPEN = -2, -1  # of a place where no card lies
-COUNT_BITS = 9  # enough for all corners of a manuscript
+COUNT_BITS = 9  # enough to count all corners of a manuscript
 
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Is this a possible table?"""
     return (
         decks_add_up(s)
         and cards_add_up(s)
@@ -53,7 +53,7 @@ def audit(s: State) -> bool:
 
 @rule
 def decks_add_up(s: State) -> bool:
-    """CN-10 A deck is as large as its cards are many, kingdom by kingdom, and the kingdom on top is among them."""
+    """CN-10 Do the sizes of the decks match their cards, kingdom by kingdom, and the kingdoms on top?"""
     for sort in range(SORTS):
         size = 0
         for kingdom in range(KINGDOMS):
@@ -73,7 +73,7 @@ def decks_add_up(s: State) -> bool:
 
 @rule
 def with_card(cards: int, sort: int, card: int) -> int:
-    """Add a card of a sort to a set of cards; one that is there already makes it TWICE."""
+    """Add a card of a sort to a set of cards; TWICE if the set holds it already."""
     bit = card - sort * DECK
     if cards == TWICE or bit < 0 or bit >= DECK:
         return cards
@@ -82,7 +82,7 @@ def with_card(cards: int, sort: int, card: int) -> int:
 
 @rule
 def cards_add_up(s: State) -> bool:
-    """CN-2, CN-3 Every card is in a deck, face up, in a hand or in a manuscript."""
+    """CN-2, CN-3 Is every card in exactly one place: a deck, the face-up cards, a hand or a manuscript?"""
     for sort in range(SORTS):
         cards = int(s.cards[sort])
         for place in range(DISPLAY):
@@ -102,7 +102,7 @@ def cards_add_up(s: State) -> bool:
 
 @rule
 def fronts_are_seen(s: State) -> bool:
-    """CN-26 Everybody has seen what lies face up, and nothing that is still in a deck."""
+    """CN-26 Has everybody seen what lies face up, and nothing that is still in a deck?"""
     for sort in range(SORTS):
         if int(s.seen[sort]) & int(s.cards[sort]) != 0 or int(s.seen[sort]) >> DECK != 0:
             return False
@@ -118,7 +118,7 @@ def fronts_are_seen(s: State) -> bool:
 
 @rule
 def hands_are_in_order(s: State) -> bool:
-    """CN-20, CN-25 A hand of three, in rising order; two while its owner draws; fewer only while it is dealt."""
+    """CN-20, CN-25 Are hands sorted, with three cards, two while the owner draws, fewer only during set-up?"""
     for p in range(MOST_SEATS):
         held = 0
         for k in range(HAND):
@@ -137,7 +137,7 @@ def hands_are_in_order(s: State) -> bool:
 
 @rule
 def starters_add_up(s: State) -> bool:
-    """CN-4 Every starter lies first in a manuscript, is being laid, or is left over."""
+    """CN-4 Is every starter the first card of a manuscript, about to be laid, or left over?"""
     starters = int(s.starters)
     if s.starter > 0:
         starters += 1 << s.starter - 1
@@ -153,7 +153,7 @@ def starters_add_up(s: State) -> bool:
 
 @rule
 def objectives_add_up(s: State) -> bool:
-    """CN-5, CN-12 Every objective is common, drawn by a player, or left in the deck."""
+    """CN-5, CN-12 Is every objective common, drawn by a player, or left in the deck?"""
     objectives = int(s.objectives)
     held = 0
     for k in range(2):
@@ -174,13 +174,13 @@ def objectives_add_up(s: State) -> bool:
 
 @rule
 def corner_of(s: State, p: int, i: int, corner: int) -> int:
-    """Say what a corner of a laid card shows, covered or not."""
+    """Give what a corner of a laid card shows, covered or not."""
     return int(FACE_CORNERS[FACE0 + int(s.face[p, i]), corner])
 
 
 @rule
 def manuscripts_hold(s: State) -> bool:
-    """CN-20, CN-24 There is nothing where no card lies, the starter lies at (0, 0), and points are in bounds."""
+    """CN-20, CN-24 Do starters lie at (0, 0), are unused cells zero, and points within bounds?"""
     for p in range(MOST_SEATS):
         if s.laid[p] < 0 or s.points[p] < 0 or s.points[p] > MOST_POINTS or (s.laid[p] > 0 and p >= s.seats):
             return False
@@ -199,7 +199,7 @@ def manuscripts_hold(s: State) -> bool:
 
 @rule
 def manuscript_holds(s: State, p: int) -> bool:
-    """CN-21, CN-22 Cards lie on visible corners; symbols and open places are what a fresh look at them says."""
+    """CN-21, CN-22 Do cards cover visible corners only, and do symbols and open places agree with a recount?"""
     seen = 0  # how often each symbol is visible, each in bits of its own
     blanks = 0  # likewise empty and hidden corners
     places = 0
@@ -233,7 +233,7 @@ def manuscript_holds(s: State, p: int) -> bool:
 
 @rule
 def looked_at(s: State, p: int, i: int, at: int) -> int:
-    """CN-21 Say which card lies at a spot beside card i; if none, is the place open, and i the first it touches?"""
+    """CN-21 Give the card at a spot beside card i; if there is none, OPEN if i is the first card at an open place."""
     spots = s.spot[p]
     found = OPEN
     for j in range(s.laid[p]):
@@ -252,7 +252,7 @@ def looked_at(s: State, p: int, i: int, at: int) -> int:
 
 @rule
 def phase_fits(s: State) -> bool:
-    """The question asked fits the table, and nothing of another question lies about."""
+    """Does the question fit the table, and is everything about other questions zero?"""
     phase = s.phase
     if s.seat < 0 or s.seat >= s.seats or s.start < 0 or s.start >= s.seats:
         return False
@@ -277,7 +277,7 @@ def phase_fits(s: State) -> bool:
 
 @rule
 def call_fits(s: State) -> bool:
-    """CN-30 The end is called when there is a reason, and only then."""
+    """CN-30 Is the end called exactly when there is a reason?"""
     empty = s.size[0] == 0 and s.size[1] == 0
     most = 0
     for p in range(MOST_SEATS):

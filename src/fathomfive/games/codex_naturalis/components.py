@@ -197,8 +197,8 @@ CALL_AT = 20  # CN-30
 TRACK_END = 29  # CN-24: where the printed track of points ends
 MORE_THAN_BONUS = 1024  # points that objectives can never give
 
-# What a card finds around itself: for every step as far as (+-2, +-2) a weight that puts the finder's number into seven
-# bits of its own.  BESIDE are the four diagonal steps; BEYOND the eight spots next to those.
+# What a new card finds around itself: for every step up to (+-2, +-2) a weight that shifts the number of the card found
+# there into seven bits of its own.  BESIDE are the four diagonal steps; BEYOND the eight spots next to those.
 REACH = spot(2, 2)
 BESIDE_BITS = BEYOND_BITS = 7
 BEYOND = ((-2, 2), (0, 2), (2, 2), (-2, 0), (2, 0), (-2, -2), (0, -2), (2, -2))
@@ -212,7 +212,7 @@ for _n, _step in enumerate(BEYOND):
 TOUCHING = np.zeros((CORNERS, CORNERS - 1), np.int8)
 FACING = np.zeros((CORNERS, CORNERS - 1), np.int8)
 for _corner, (_x, _y) in enumerate(STEPS):
-    _others = [n for n in range(CORNERS) if n != 3 - _corner]  # the fourth is the card itself
+    _others = [n for n in range(CORNERS) if n != 3 - _corner]  # the fourth is the new card
     for _n, _other in enumerate(_others):
         TOUCHING[_corner, _n] = BEYOND_BITS * BEYOND.index((_x + STEPS[_other][0], _y + STEPS[_other][1]))
         FACING[_corner, _n] = 3 - _other
@@ -225,7 +225,7 @@ OPEN_COUNT = np.array([bits.bit_count() for bits in range(16)], np.int8)
 
 
 class Stage(IntEnum):
-    """How far the game is."""
+    """The stages of a game."""
 
     DECKS = 0  # two of each sort are turned up
     HANDS = 1  # everyone gets a starter and a hand
@@ -234,11 +234,11 @@ class Stage(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is being asked now."""
+    """The question asked now."""
 
     TOP = 0  # of the TABLE: the kingdom on top of a deck
     TURN_UP = 1  # of the TABLE: which card is turned face up
-    START = 2  # of the TABLE: who starts
+    START = 2  # of the TABLE: the start player
     STARTER = 3  # of the TABLE: which starter
     DEAL = 4  # of the TABLE: which card goes into a hand
     COMMON = 5  # of the TABLE: which objective is common to all
@@ -263,8 +263,8 @@ class State(Record):
     stage: int = i8()
     phase: int = i8()
     start: int = i8()  # the start player
-    seat: int = i8()  # whose turn it is
-    deck: int = i8()  # the deck that is asked about, in phases TOP, TURN_UP and DEAL
+    seat: int = i8()  # the seat whose turn it is
+    deck: int = i8()  # the deck in question, in phases TOP, TURN_UP and DEAL
     gap: int = i8()  # where the next card is turned up, in phase TURN_UP
     starter: int = i8()  # the starter drawn and not laid yet, + 1
     called: int = i8()  # why the end is called
@@ -316,12 +316,12 @@ OUTCOMES = REVEAL + 1 - MOVES
 
 LONGEST = MOST_PLACES * HAND * 2
 
-# Every card leaves a deck once, and shows its kingdom on top of it first; who starts; the secrets are shown.  A
-# starter, its side, two objectives and the choice for each seat; two common ones.  Then the cards taken and laid: by
-# seats, all that can be drawn up to the end of the round in which the decks run out, and one more card laid by each in
-# the last round.  (Decks hold 70, 67, 64 cards after set-up; two face-up ones may be taken unreplaced before the call,
-# and one more for each seat that still plays in the round, as long as the round is not over; with a closed player
-# among three that is one more taken and one less laid at the end.)
+# The moves of a game: every card is shown on top of its deck and leaves it (2 x CARDS); the start player and the
+# reveal (2); for each seat a starter, its side, two objectives and the choice (5); two common objectives (2); then the
+# cards taken and laid.  MOST_TAKEN, by seats: all cards that can be drawn up to the end of the round in which the decks
+# run out.  MOST_TURNS: the same, and one more card laid by each seat in the last round.  (Decks hold 70, 67, 64 cards
+# after set-up.  Two face-up cards may be taken without replacement before the call, and one more by each seat that
+# still plays in that round.  With a closed player among three that is one more taken and one less laid at the end.)
 MOST_TAKEN = (0, 0, 72, 70, 68)
 MOST_TURNS = (0, 0, 74, 72, 72)
 MOST_MOVES = tuple(2 * CARDS + 2 + 5 * n + 2 + MOST_TURNS[n] + MOST_TAKEN[n] for n in range(MOST_SEATS + 1))

@@ -57,7 +57,7 @@ Word = Callable[[str], str]
 
 
 def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    """Draw the whole table; `word` translates labels, and a translated drawing does not read back."""
     called = "no" if s.called == NOT_CALLED else REASONS[s.called - 1]
     asked = [("asked", word(Phase(s.phase).name.lower().replace("_", "-"))), ("seat", s.seat + 1)]
     if s.phase in (Phase.TOP, Phase.TURN_UP, Phase.DEAL):
@@ -81,7 +81,7 @@ def _numbers(bits: int, first: int) -> str:
 
 
 def _draw_decks(s: State, viewer: int, word: Word) -> list[str]:
-    """Draw the decks; what is in them is for the TABLE."""
+    """Draw the decks; only the TABLE sees their cards."""
     full = viewer == TABLE
     rows: list[list[object]] = [[word(k) for k in ("deck", "left", "top", "up", *["cards"] * full)]]
     for sort in range(SORTS):
@@ -129,7 +129,7 @@ def _draw_laid(s: State, viewer: int, word: Word) -> list[str]:
 
 
 def _draw_cards(s: State, viewer: int, word: Word) -> list[str]:
-    """Spell out the fronts that a viewer may choose among, and the objectives."""
+    """List what is printed on the fronts a viewer may choose from, and on the objectives."""
     rows: list[list[object]] = [[word(k) for k in ("card", "corners", "points", "cost")]]
     cards = {int(card) - 1 for card in s.up if card}
     for p in range(s.seats):
@@ -150,12 +150,12 @@ def _draw_cards(s: State, viewer: int, word: Word) -> list[str]:
     return columns(rows) if len(rows) > 1 else []
 
 
-# A card is seven signs wide and three lines high, and shares its corners with the cards it touches.
+# A card is seven characters wide and three lines high, and shares its corners with the cards it touches.
 WIDE, HIGH = 6, 2
 
 
 def _picture(s: State, p: int, viewer: int, word: Word) -> list[str]:
-    """Draw a manuscript; open places show where they are."""
+    """Draw a manuscript, with the coordinates of its open places."""
     spots = [where(int(s.spot[p, i])) for i in range(s.laid[p])]
     places = list(open_places(s, p))
     everywhere = spots + places
@@ -181,18 +181,18 @@ def _picture(s: State, p: int, viewer: int, word: Word) -> list[str]:
 
 
 def _label(s: State, p: int, face: int, viewer: int) -> str:
-    """Write what stands in the middle of a card: its number and kingdom; face down its symbol in brackets."""
+    """Write the middle of a card: its number and kingdom, or its symbol in brackets if it lies face down."""
     if face < 0:
         known = ~face < CARDS and knows_card(s, p, ~face, viewer)
         return f"{~face + 1 if known else ''}({middle(face)})"
     return f"{face + 1}{LETTERS[FACE_KINGDOM[FACE0 + face]] if face < CARDS else ''}"
 
 
-# --- And back --------------------------------------------------------------------------------------------------
+# --- Reading back --------------------------------------------------------------------------------------------------
 
 
 def parse(text: str) -> Tables:
-    """Read a drawing back into a table: cards are laid anew, so symbols, places and points follow."""
+    """Read a drawing back into a table: the cards are laid again, which gives symbols, places and points."""
     tables = State.blank()
     s = State(tables)
     blocks = [block.splitlines() for block in text.strip().split("\n\n")]
@@ -277,7 +277,7 @@ def _read_laid(s: State, p: int, text: str) -> None:
 
 
 def _close(s: State, p: int, at: int) -> None:
-    """Take the place at a spot out of the open ones."""
+    """Close the open place at a spot."""
     for i in range(s.laid[p]):
         for corner in range(CORNERS):
             if s.open[p, i] >> corner & 1 and int(s.spot[p, i]) + int(STEP[corner]) == at:

@@ -1,4 +1,4 @@
-"""What a bot may know of Codex Naturalis beyond its rules: what laying a card brings, and what a hand promises."""
+"""Heuristics for bots: the worth of lays, draws, hands and tables of Codex Naturalis."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ SPREAD = 5.0
 HORIZON = 4
 PACE = 150_000
 
-LOOKS = 6  # places that a quick player looks at
+LOOKS = 6  # places that a playout looks at
 A_SYMBOL = 0.35  # what a visible kingdom is worth, before the end
 AN_OBJECT = 0.5
 A_PLACE = 0.1
@@ -49,7 +49,7 @@ def symbol_worth(symbol: int) -> float:
 
 @rule
 def kind_worth(s: State, p: int, kind: int) -> float:
-    """Weigh a card of the hand with a side up, wherever it is laid; corners it covers are not known yet."""
+    """Weigh a card of the hand with a side up, without the corners it will cover."""
     card = int(s.hand[p, kind >> 1]) - 1
     late = s.last == 1
     if kind & 1:
@@ -82,7 +82,7 @@ def corners_covered(s: State, p: int, at: int) -> int:
 
 @rule
 def place_worth(s: State, p: int, m: int) -> float:
-    """Weigh a place: what it covers is lost, and some cards are paid for covering."""
+    """Weigh a place by the symbol it covers, and by the points of a card that scores for covered corners."""
     kind = (m - LAY) // PLACES
     place = (m - LAY) % PLACES
     touched = place // CORNERS
@@ -98,7 +98,7 @@ def place_worth(s: State, p: int, m: int) -> float:
 
 @rule
 def draw_worth(s: State, p: int, m: int) -> float:
-    """Weigh a card to draw: gold that can be paid promises points, resources pay for gold."""
+    """Weigh a card to draw: its symbols, and its points, which count less while its cost is not visible."""
     if m >= TOP_CARD:
         return 0.8
     card = int(s.up[m - TAKE]) - 1
@@ -114,7 +114,7 @@ def draw_worth(s: State, p: int, m: int) -> float:
 
 @rule
 def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Lay the card that brings most, at the best of a few places; draw what promises most."""
+    """Lay the card of the highest worth at the best of a few places; draw the card of the highest worth."""
     p = s.seat
     best = below(dice, n)
     if s.phase == Phase.LAY:
@@ -145,7 +145,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 
 @rule
 def order(s: State, moves: Any, n: int, scores: Any) -> None:
-    """Put first what brings most now."""
+    """Score moves by their immediate worth."""
     p = s.seat
     kind = -1
     worth = 0.0
@@ -164,7 +164,7 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
 
 @rule
 def hand_promise(s: State, p: int) -> float:
-    """Expect points from the gold cards of a hand."""
+    """Estimate the points that the gold cards of a hand will score."""
     total = 0.0
     for k in range(HAND):
         card = int(s.hand[p, k]) - 1
@@ -177,7 +177,7 @@ def hand_promise(s: State, p: int) -> float:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Expect the points of cards and objectives as they are now, and more for symbols, places and the hand."""
+    """Estimate final points: those of cards and objectives now, and more for symbols, places and the hand."""
     for p in range(s.seats):
         total = float(s.points[p])
         if s.common[1] > 0:
@@ -196,7 +196,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Expect as much more for everyone as the first still needs."""
+    """Estimate the points that everyone will still win from what the leader lacks to call the end."""
     most = 0
     for p in range(s.seats):
         most = max(most, int(s.points[p]))

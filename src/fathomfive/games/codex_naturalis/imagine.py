@@ -23,12 +23,12 @@ def knows_kept(s: State, owner: int, viewer: int) -> bool:
 
 @rule
 def knows_returned(s: State, owner: int, viewer: int) -> bool:
-    """CN-12, CN-26 May a viewer know the objective that a player returned?  Nobody else ever may."""
+    """CN-12, CN-26 May a viewer know the objective that a player returned?  Only its owner may."""
     return viewer in (TABLE, owner)
 
 
 def hand_seen(s: State, owner: int, viewer: int) -> list[tuple[int, bool]]:
-    """List a hand as a viewer may know it: (card, True), or (back, False); in an order that tells nothing more."""
+    """List a hand as a viewer may know it: (card, True), or (back, False); in an order that reveals nothing."""
     known, hidden = [], []
     for k in range(HAND):
         card = int(s.hand[owner, k]) - 1
@@ -97,14 +97,14 @@ def is_unseen(s: State, card: int) -> bool:
 
 @rule
 def back_to_deck(s: State, card: int) -> None:
-    """Put an unseen card to those of the deck."""
+    """Return an unseen card to its deck."""
     if is_unseen(s, card):
         s.cards[card // DECK] |= 1 << card % DECK
 
 
 @rule
 def deal_like(s: State, card: int, dice: Dice) -> int:
-    """Deal another card with the same back in place of an unseen one; any other stays."""
+    """Deal a random card with the same back in place of an unseen one; a known card stays."""
     if not is_unseen(s, card):
         return card
     sort = card // DECK
@@ -132,7 +132,7 @@ def one_of(bits: int, width: int, dice: Dice) -> int:
 
 @rule
 def sort_hand(s: State, p: int) -> None:
-    """Put a hand in order again; its backs are, and cards with the same back may not be."""
+    """Sort a hand again, because cards with the same back have changed."""
     for end in range(HAND - 1, 0, -1):
         for k in range(end):
             if s.hand[p, k + 1] > 0 and s.hand[p, k] > s.hand[p, k + 1]:
@@ -143,7 +143,7 @@ def sort_hand(s: State, p: int) -> None:
 
 @rule
 def imagine_objectives(s: State, viewer: int, dice: Dice) -> None:
-    """CN-12, CN-26 Others keep and returned any objectives the viewer has not seen; at the end all see the kept."""
+    """CN-12, CN-26 Re-deal the objectives that others drew; the kept ones are known at the end."""
     first = 1 if s.phase == Phase.OVER else 0
     for p in range(s.seats):
         for k in range(first, 2):

@@ -19,14 +19,14 @@ from fathomfive.games.codex_naturalis.imagine import knows_card, knows_kept
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
 from fathomfive.kernel.speed import rule
 
-A_CARD = 3  # where it lies, and what it is
+A_CARD = 3  # x, y, and what it is
 A_SEAT = 5 + HAND + HIDDEN + 1 + A_CARD * LAID
 OBSERVATION = 10 + SORTS * (2 + KINGDOMS) + DISPLAY + 2 + 2 + CARDS + MOST_SEATS * A_SEAT
 
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows, own manuscript first."""
+    """Write what a seat knows as numbers, its own manuscript first."""
     out[0] = s.seats
     out[1] = s.phase
     out[2] = s.stage
@@ -78,7 +78,7 @@ def observe_seat(s: State, p: int, seat: int, out: Any, n: int) -> None:
     out[n + 3] = s.laid[p]
     out[n + 4] = s.secret[p, 0] if knows_kept(s, p, seat) else 0
     n += 5
-    known = n  # cards first, then backs: their order tells nothing more
+    known = n  # cards first, then backs, so that their order reveals nothing
     for k in range(HAND):
         card = int(s.hand[p, k]) - 1
         if card >= 0 and knows_card(s, p, card, seat):
@@ -103,7 +103,7 @@ def observe_seat(s: State, p: int, seat: int, out: Any, n: int) -> None:
 
 @rule
 def observed_face(s: State, p: int, i: int, seat: int) -> int:
-    """Number a laid card as a seat knows it: card, minus card when face down, minus 100 and more when unknown, too."""
+    """Number a laid card as a seat knows it: 1 to 86, negative if face down, below -100 if its front is unknown."""
     face = int(s.face[p, i])
     if face >= 0:
         return face + 1

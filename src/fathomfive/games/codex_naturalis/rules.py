@@ -1,4 +1,4 @@
-"""The rules of Codex Naturalis, in the order of its rulebook; manuscripts and objectives have rooms of their own."""
+"""The rules of Codex Naturalis, in the order of its rulebook; manuscripts and objectives have files of their own."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def setup(s: State, seats: int, options: Any) -> None:
-    """CN-10, CN-11, CN-12 Two decks, six starters, sixteen objectives; the kingdoms on top are asked first."""
+    """CN-10, CN-11, CN-12 Begin with two full decks, six starters and sixteen objectives; nothing is drawn yet."""
     s.rules = options[0]
     s.seats = seats
     for sort in range(SORTS):
@@ -57,7 +57,7 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now."""
+    """Give the seat that decides, TABLE, or NOBODY when the game is over."""
     if s.phase < Phase.SIDE:
         return TABLE
     return s.seat if s.phase != Phase.OVER else NOBODY
@@ -65,7 +65,7 @@ def to_act(s: State) -> int:
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """List the moves allowed now, rising."""
+    """List the legal moves in rising order."""
     phase = s.phase
     if phase == Phase.LAY:
         return legal_lays(s, out)
@@ -86,7 +86,7 @@ def legal(s: State, out: Any) -> int:
 
 @rule
 def legal_few(s: State, out: Any) -> int:
-    """CN-11, CN-12 Any seat may start; either side of a starter; either of two objectives; what is kept is shown."""
+    """CN-11, CN-12 List the start players, the sides of a starter, the two objectives to keep, or the reveal."""
     if s.phase == Phase.START:
         for seat in range(s.seats):
             out[seat] = STARTS + seat
@@ -112,12 +112,12 @@ def listed(bits: int, width: int, first: int, out: Any) -> int:
 
 @rule
 def odds(s: State, moves: Any, n: int, weights: Any) -> None:
-    """CN-10, CN-11 A kingdom is as likely as the deck holds cards of it; everything else is drawn evenly."""
+    """CN-10, CN-11 Weigh a kingdom by its cards left in the deck; all other outcomes are equally likely."""
     for k in range(n):
         weights[k] = 1
     if s.phase == Phase.TOP:
         k = 0
-        for kingdom in range(KINGDOMS):  # in the order of legal_tops, whose list need not be read again
+        for kingdom in range(KINGDOMS):  # in the order of legal_tops
             weights[k] = s.left[s.deck, kingdom]
             k += s.left[s.deck, kingdom] > 0
 
@@ -174,7 +174,7 @@ def play_rare_outcome(s: State, m: int) -> None:
 
 @rule
 def go_on(s: State) -> None:
-    """CN-10, CN-25 Show the kingdom on top of a deck, fill a gap among the face-up cards, then go on with the stage."""
+    """CN-10, CN-25 Reveal the top of a deck, fill a gap among the face-up cards, then go on with the stage."""
     s.deck = 0
     s.gap = 0
     for sort in range(SORTS):
@@ -198,7 +198,7 @@ def go_on(s: State) -> None:
 
 @rule
 def legal_tops(s: State, out: Any) -> int:
-    """CN-10 Any kingdom of which the deck holds a card may be on top."""
+    """CN-10 List the kingdoms that may be on top: the deck holds a card of each."""
     n = 0
     for kingdom in range(KINGDOMS):
         out[n] = TOPS + kingdom
@@ -208,14 +208,14 @@ def legal_tops(s: State, out: Any) -> int:
 
 @rule
 def legal_cards(s: State, out: Any) -> int:
-    """CN-10 Any card of the kingdom shown that the deck holds may be the top one."""
+    """CN-10 List the cards that may be the top one: all cards in the deck of the kingdom on top."""
     first = (int(s.top[s.deck]) - 1) * EACH
     return listed(int(s.cards[s.deck]) >> first, EACH, CARD + s.deck * DECK + first, out)
 
 
 @rule
 def leave_deck(s: State, card: int) -> None:
-    """CN-25, CN-30 The top card is turned up or goes into a hand; the last one of both decks calls the end."""
+    """CN-25, CN-30 Turn the top card up or put it into a hand; the last card of both decks calls the end."""
     sort = s.deck
     s.cards[sort] ^= 1 << card - sort * DECK
     s.left[sort, s.top[sort] - 1] -= 1
@@ -233,7 +233,7 @@ def leave_deck(s: State, card: int) -> None:
 
 @rule
 def add_to_hand(s: State, card: int) -> None:
-    """A hand is kept in the order of its cards, so that it tells nothing of the order they came in."""
+    """Insert a card into the sorted hand, so that the hand does not reveal the order of draws."""
     p = s.seat  # a hand holds card + 1, and this card is not among them
     k = HAND - 1
     while k > 0 and (s.hand[p, k - 1] == 0 or s.hand[p, k - 1] > card):
@@ -253,7 +253,7 @@ def choose_side(s: State, side: int) -> None:
 
 @rule
 def deal_on(s: State) -> None:
-    """CN-11 Two resource cards, then one gold card; then the next player in turn order."""
+    """CN-11 Deal two resource cards and one gold card, then go on with the next player in turn order."""
     p = s.seat
     if s.hand[p, HAND - 1] == 0:
         s.deck = RESOURCE if s.hand[p, HAND - 2] == 0 else GOLD
@@ -269,7 +269,7 @@ def deal_on(s: State) -> None:
 
 @rule
 def draw_objective(s: State, objective: int) -> None:
-    """CN-12 Two common objectives, then two in secret for each player, who sees both."""
+    """CN-12 Draw two common objectives, then two secret ones for each player."""
     s.objectives ^= 1 << objective
     if s.phase == Phase.COMMON:
         if s.common[0] == 0:
@@ -308,7 +308,7 @@ def keep(s: State, which: int) -> None:
 
 @rule
 def legal_draws(s: State, out: Any) -> int:
-    """CN-25 A face-up card, or the top card of a deck."""
+    """CN-25 List the face-up cards and the decks to draw from."""
     n = 0
     for place in range(DISPLAY):
         out[n] = TAKE + place
@@ -321,7 +321,7 @@ def legal_draws(s: State, out: Any) -> int:
 
 @rule
 def take(s: State, place: int) -> None:
-    """CN-25, CN-26 A face-up card goes into the hand, and everybody knows it there."""
+    """CN-25, CN-26 Put a face-up card into the hand, where everybody knows it."""
     add_to_hand(s, int(s.up[place]) - 1)
     s.up[place] = 0
     go_on(s)
@@ -329,7 +329,7 @@ def take(s: State, place: int) -> None:
 
 @rule
 def next_turn(s: State) -> None:
-    """CN-27, CN-30 The next player is up; who has no place is skipped; the round after the call is the last."""
+    """CN-27, CN-30 Go to the next player with an open place; the round after the call is the last one."""
     looking = True
     while looking:
         s.seat = s.seat + 1 if s.seat + 1 < s.seats else 0
@@ -347,14 +347,14 @@ def next_turn(s: State) -> None:
 
 @rule
 def points(s: State, out: Any) -> None:
-    """CN-24, CN-31 Points from cards, and from objectives once these are shown."""
+    """CN-24, CN-31 Add up the points from cards and, once they are revealed, from objectives."""
     for p in range(s.seats):
         out[p] = int(s.points[p]) + int(s.bonus[p])
 
 
 @rule
 def rank(s: State, out: Any) -> None:
-    """CN-32 Most points, then most of them from objectives; then a place is shared."""
+    """CN-32 Rank by points, then by points from objectives; equal sides share a place."""
     for p in range(s.seats):
         out[p] = (int(s.points[p]) + int(s.bonus[p])) * MORE_THAN_BONUS + int(s.bonus[p])
     places(out, s.seats)
@@ -362,5 +362,5 @@ def rank(s: State, out: Any) -> None:
 
 @rule
 def reason(s: State) -> int:
-    """CN-30 What called the end first."""
+    """CN-30 Give the reason that called the end first."""
     return s.called - TWENTY_POINTS

@@ -42,7 +42,7 @@ NOBODY_NEAR = (1 << BESIDE_BITS) - 1  # later than every card
 
 @rule
 def legal_lays(s: State, out: Any) -> int:
-    """CN-20, CN-21, CN-23 Any card of the hand, either side up, on any open place; a gold front needs its cost."""
+    """CN-20, CN-21, CN-23 List the cards of the hand, either side up, at open places; gold fronts need their cost."""
     p = s.seat
     places = 0
     for i in range(s.laid[p]):
@@ -56,7 +56,9 @@ def legal_lays(s: State, out: Any) -> int:
         kinds |= can_pay(s, p, int(s.hand[p, slot]) - 1) << slot * 2
     n = places * int(KINDS_COUNT[kinds])
     end = n
-    for kind in range(LAST_KIND, 0, -1):  # the first kind is written already, and another may come to lie there
+    for kind in range(
+        LAST_KIND, 0, -1
+    ):  # the first kind is in place already; downwards, because a copy may overwrite it
         if kinds >> kind & 1:
             end -= places
             for k in range(places):
@@ -75,7 +77,7 @@ def can_pay(s: State, p: int, card: int) -> bool:
 
 @rule
 def put(s: State, p: int, face: int, at: int) -> int:
-    """CN-21, CN-22 Put a card at a spot, on top of all it touches; say how many corners it covers."""
+    """CN-21, CN-22 Put a card at a spot, on top of all cards it touches, and count the corners it covers."""
     n = int(s.laid[p])
     row = FACE0 + face
     beside = 0
@@ -108,7 +110,7 @@ def put(s: State, p: int, face: int, at: int) -> int:
 
 @rule
 def meet_place(s: State, p: int, n: int, corner: int, symbol: int, beyond: int) -> int:
-    """CN-21 A new card's corner opens a place that touches nothing else; a hidden one closes any; say the change."""
+    """CN-21 Open or close the place at a corner of a new card, and give the change of the number of open places."""
     first = NOBODY_NEAR
     facing = 0
     for k in range(CORNERS - 1):
@@ -128,7 +130,7 @@ def meet_place(s: State, p: int, n: int, corner: int, symbol: int, beyond: int) 
 
 @rule
 def lay(s: State, m: int) -> None:
-    """CN-20, CN-24 Lay a hand card; one that lies face up scores, and 20 points call the end."""
+    """CN-20, CN-24 Lay a card of the hand and score it if it lies face up; 20 points call the end."""
     p = s.seat
     kind = (m - LAY) // PLACES
     place = (m - LAY) - kind * PLACES
@@ -154,7 +156,7 @@ def lay(s: State, m: int) -> None:
 
 @rule
 def show_to_all(s: State, card: int) -> None:
-    """CN-26 What everybody has seen stays known."""
+    """CN-26 Note that everybody has seen a front."""
     sort = card // DECK
     s.seen[sort] |= 1 << card - sort * DECK
 
@@ -170,7 +172,7 @@ def is_seen(s: State, card: int) -> bool:
 
 @rule
 def card_points(s: State, p: int, card: int, covers: int) -> int:
-    """CN-3, CN-24 The points of a card that has just been laid face up."""
+    """CN-3, CN-24 Count the points of a card that has just been laid face up."""
     per = int(PER[card])
     if per == 0:
         return int(POINTS[card])

@@ -1,4 +1,4 @@
-"""Objectives: how often one is met, and which cards serve it."""
+"""Objectives: how often each is met, and by which cards."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def begins_line(s: State, p: int, i: int, kingdom: int, step: int) -> bool:
 
 @rule
 def diagonals(s: State, p: int, objective: int, marks: Any) -> int:
-    """CN-5, CN-31 Three in a row on a diagonal: a line of seven holds two."""
+    """CN-5, CN-31 Count three in a row on a diagonal: a line of seven holds two."""
     kingdom = int(OBJECTIVE_SYMBOL[objective])
     step = int(OBJECTIVE_STEP[objective])
     met = 0
@@ -80,7 +80,7 @@ def diagonals(s: State, p: int, objective: int, marks: Any) -> int:
 
 @rule
 def bends(s: State, p: int, objective: int, marks: Any) -> int:
-    """CN-5, CN-31 Two in a column and one beside: down every column, the next two that are free.
+    """CN-5, CN-31 Count two in a column with one beside: go down every column and take the next two free cards.
 
     The third card is beside one of the two alone, so only the column is shared: two shapes meet in a card when they
     follow each other directly, and taking the upper one first never takes fewer.
@@ -111,7 +111,7 @@ def bends(s: State, p: int, objective: int, marks: Any) -> int:
 
 @rule
 def objective_points(s: State, p: int, objective: int) -> int:
-    """CN-31 The points of one objective as a manuscript lies now."""
+    """CN-31 Count the points of one objective for a manuscript as it is now."""
     met = times_met(s, p, objective, s.scratch)
     for i in range(s.laid[p]):
         s.scratch[i] = 0
@@ -120,7 +120,7 @@ def objective_points(s: State, p: int, objective: int) -> int:
 
 @rule
 def score_objectives(s: State) -> None:
-    """CN-31 The two common ones and the secret one."""
+    """CN-31 Score the two common objectives and the secret one of every player."""
     for p in range(s.seats):
         total = objective_points(s, p, int(s.secret[p, 0]) - 1)
         for k in range(2):
