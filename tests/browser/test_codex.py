@@ -1,4 +1,4 @@
-"""Whole games of Codex Naturalis in a real browser: by pointer, by keyboard alone, dragged and zoomed."""
+"""Codex Naturalis in a real browser: whole games by pointer and by keyboard, and exact positions."""
 
 import random
 import re
@@ -6,22 +6,45 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from browser.browsers import ACT, PHONE, Visitor
+from browser.browsers import ACT, PHONE, ROOT, Visitor
+from fathomfive.kernel import replay
 
 Visit = Callable[..., Visitor]
+GAMES = ROOT / "tests" / "games" / "codex_naturalis" / "games"
 PLACES = '[data-spot^="place-"][role=button]'
 HAND = '[data-spot^="hand-"][role=button]'
 MARKET = '[data-spot^="up-"][role=button], [data-spot^="deck-"][role=button]'
 
-# the points of the own seat as soon as there are so many; at the end those of objectives are added
-SEEN = """n => {
+# the points of the first seat as soon as there are so many; at the end those of objectives are added
+POINTS = """n => {
     const points = parseInt(document.querySelector('.seats li:first-child .pts').innerText);
     return document.querySelector('section.end') ? 'the end' : points >= n && String(points);
 }"""
 
+# open a replay, and play on after an event
+PLAY_ON = """async ([text, seq]) => {
+    const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
+        body: JSON.stringify(body)}).then((answer) => answer.json());
+    await post('/api/me', {name: 'Ada'});
+    const opened = await post('/api/replays', {text});
+    return (await post(`/api/tables/${opened.match}/on`, {seq, seat: 0, bot: 'random'})).match;
+}"""
+
+
+def play_on(visitor: Visitor, game: str, before: str) -> Visitor:
+    """Take the first seat of a golden game just before a move is made."""
+    text = (GAMES / f"{game}.tide").read_text(encoding="utf-8")
+    match = replay.read(text)
+    moves = [match.at(n).write(m) for n, m in enumerate(match.moves)]
+    visitor.open("/settings")
+    name = visitor.page.evaluate(PLAY_ON, [text, moves.index(before) + 1])  # the start of a match is an event, too
+    visitor.open(f"/t/{name}")
+    assert visitor.asked()
+    return visitor
+
 
 def own_points(page: Page) -> int:
-    """Read the points of the own seat, which is the first."""
+    """Read the points of the viewer, who has the first seat."""
     return int(re.match(r"-?\d+", page.inner_text(".seats li:first-child .pts"))[0])  # type: ignore[index]
 
 
@@ -30,68 +53,109 @@ def promised(place: str) -> int:
     return int(re.search(r"\+(\d+)", place)[1])  # type: ignore[index]
 
 
-def lay(visitor: Visitor, dice: random.Random) -> str:
-    """Mean a card, and press the place that promises most; see that it holds."""
+def names(page: Page, spots: str) -> list[str]:
+    """Read the names of spots."""
+    found: list[str] = page.locator(spots).evaluate_all("spots => spots.map(spot => spot.getAttribute('aria-label'))")
+    return found
+
+
+def lay_at(visitor: Visitor, place: int) -> str:
+    """Press a place, and check that the card scores what the place promised."""
     page = visitor.page
-    for _ in range(dice.randint(0, 3)):
-        page.locator(HAND).nth(dice.randrange(page.locator(HAND).count())).click()
-    names = page.locator(PLACES).evaluate_all("spots => spots.map(spot => spot.getAttribute('aria-label'))")
-    best = max(range(len(names)), key=lambda n: (promised(names[n]), dice.random()))
-    had = own_points(page)
+    name = names(page, PLACES)[place]
+    wanted = own_points(page) + promised(name)
     with visitor.moving():
-        page.locator(PLACES).nth(best).click()
-    wanted = had + promised(names[best])
-    seen = page.wait_for_function(SEEN, arg=wanted).json_value()
-    assert seen in ("the end", str(wanted)), names[best]
-    return str(names[best])
+        page.locator(PLACES).nth(place).click()
+    seen = page.wait_for_function(POINTS, arg=wanted).json_value()
+    assert seen in ("the end", str(wanted)), name
+    return name
+
+
+def test_places_promise_what_the_chosen_card_scores_and_hides(visit: Visit) -> None:
+    ada = play_on(visit(), "two-players", "lay-46@2,2")  # 2 points for each corner it covers
+    page = ada.page
+    page.locator('[data-spot="hand-46"]').click()
+    places = names(page, PLACES)
+    assert {promised(name) for name in places} == {2, 4}
+    assert len({name.split("hides")[1] for name in places}) > 2, "different symbols, and nothing"
+    page.locator('[data-spot="place-2,2"]').hover()
+    page.wait_for_selector(".chip.full")
+    assert page.inner_text("text.plus.full") == "+4"
+    assert "hides" in lay_at(ada, next(n for n, name in enumerate(places) if "2, 2:" in name))
+    assert ada.asked()
+    assert ada.moves()[0].startswith("take")
+
+
+def test_a_card_whose_cost_is_not_visible_says_so_and_why_not_names_the_clause(visit: Visit) -> None:
+    ada = play_on(visit(), "two-players", "lay-23b@1,1")
+    page = ada.page
+    poor = page.locator('[data-spot^="hand-46"]')
+    assert "not in sight: " in str(poor.get_attribute("aria-label"))
+    poor.click()
+    page.keyboard.press("f")
+    page.locator('[data-spot="place-1,1"]').click()
+    page.wait_for_selector("text=CN-23")
 
 
 def test_a_whole_game_by_pointer_scores_what_every_place_promises(visit: Visit) -> None:
     ada = visit().play_bots("codex_naturalis", seats=2)
     dice = random.Random(2)
-    asked, laid = set(), []
+    asked = set()
     while ada.asked():
         first = ada.moves()[0].split("-")[0]
         asked.add(first)
         if first == "lay":
-            laid.append(lay(ada, dice))
+            for _ in range(dice.randint(0, 3)):
+                ada.page.locator(HAND).nth(dice.randrange(ada.page.locator(HAND).count())).click()
+            places = names(ada.page, PLACES)
+            lay_at(ada, max(range(len(places)), key=lambda n: (promised(places[n]), dice.random())))
             continue
         spots = ada.page.locator(f'{MARKET}, [data-spot^="starter-"][role=button], [data-spot^="goal-"][role=button]')
         with ada.moving():
             spots.nth(dice.randrange(spots.count())).click()
     assert {"front", "keep", "lay", "take"} <= asked
-    assert any(promised(name) > 0 for name in laid)
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
 
 
 def test_a_whole_game_of_four_by_keyboard_alone(visit: Visit) -> None:
     ada = visit().play_bots("codex_naturalis", seats=4)
     dice = random.Random(7)
-    ways = set()
+    lays = 0
     while ada.asked():
-        laying = ada.moves()[0].startswith("lay")
-        if laying:
+        key = str(dice.randint(1, min(len(ada.moves()), 6)))
+        if ada.moves()[0].startswith("lay"):
+            lays += 1
             ada.page.keyboard.press(dice.choice("qwe"))
-            if dice.random() < 0.3:
+            if lays % 3 == 0:
                 ada.page.keyboard.press("f")
-        way = "number"
-        if laying and dice.random() < 0.6:
-            for _ in range(3):
-                ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            if ada.page.evaluate("document.activeElement.dataset.spot ?? ''").startswith("place-"):
-                way = "arrows"
+            if lays % 2 and to_a_place(ada.page):
+                key = "Enter"
         with ada.moving():
-            ada.page.keyboard.press("Enter" if way == "arrows" else str(dice.randint(1, min(len(ada.moves()), 6))))
-        ways.add(way)
-    assert ways == {"number", "arrows"}
+            ada.page.keyboard.press(key)
     assert ada.page.query_selector("section.end") is not None
 
 
-def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_plays_nothing(visit: Visit) -> None:
-    ada = visit().play_bots("codex_naturalis", seats=3)
-    while ada.asked() and not ada.moves()[0].startswith("lay"):
-        with ada.moving():
-            ada.page.keyboard.press("1")
+def to_a_place(page: Page) -> bool:
+    """Move the focus with the arrow keys until it is on a place."""
+    for arrow in ("ArrowUp", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowUp") * 2:
+        page.keyboard.press(arrow)
+        if page.evaluate("document.activeElement.dataset.spot ?? ''").startswith("place-"):
+            return True
+    return False
+
+
+def test_arrow_keys_reach_a_place_and_enter_lays_there(visit: Visit) -> None:
+    ada = play_on(visit(), "two-players", "lay-46@2,2")
+    ada.page.keyboard.press("q")
+    assert to_a_place(ada.page)
+    with ada.moving():
+        ada.page.keyboard.press("Enter")
+    assert ada.asked()
+    assert ada.moves()[0].startswith("take")
+
+
+def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visit) -> None:
+    ada = play_on(visit(), "two-players", "lay-46@2,2")
     assert ada.axe() == []
     page = ada.page
     starter = page.locator('[data-spot="laid-0-0,0"]')
@@ -114,12 +178,12 @@ def test_a_manuscript_is_dragged_zoomed_and_brought_back_and_the_end_of_a_drag_p
     back = "x => Math.abs(document.querySelector('[data-spot=\"laid-0-0,0\"]').getBoundingClientRect().x - x) < 1"
     page.wait_for_function(back, arg=at["x"])
     page.click("[role=group][aria-label=manuscripts] >> button >> nth=1")
-    assert page.locator(PLACES).count() == 0, "nobody lays into another's manuscript"
+    assert page.locator(PLACES).count() == 0, "nothing can be laid into another manuscript"
     page.keyboard.press("q")
-    assert page.locator(PLACES).count() > 0, "a card of the hand opens one's own again"
+    assert page.locator(PLACES).count() > 0, "a card of the hand opens the own manuscript again"
 
 
-def test_on_a_phone_a_place_is_shown_before_it_is_played_and_axe_finds_nothing(visit: Visit) -> None:
+def test_a_first_tap_on_a_phone_previews_a_place_and_axe_finds_nothing(visit: Visit) -> None:
     ada = visit(size=PHONE, touch=True).play_bots("codex_naturalis", seats=4)
     while ada.asked() and not ada.moves()[0].startswith("lay"):
         with ada.moving():
