@@ -1,5 +1,5 @@
 learn-welcome = A book that grows card by card
-learn-welcome-line = Each card you lay covers corners of the cards before it. What stays visible are your symbols: fungi, plants, animals, insects, and three objects. They pay for the richer cards.
+learn-welcome-line = Each card you lay covers corners of the cards before it. The symbols that stay visible count: fungi, plants, animals, insects, and three objects. The richer cards ask for them.
 learn-starter = Your starter
 learn-starter-line = The front shows a symbol in each corner. The back has fewer, but two in the middle that nothing can cover. Take the front this time.
 learn-objective = A secret for the end
@@ -7,7 +7,7 @@ learn-objective-line = Two objectives count for all, one only for you. Keep the 
 learn-lay = Lay a fungi card
 learn-lay-line = Press the first card of your hand, then the place at the top right. It covers the animal there and brings two fungi: you will see three.
 learn-draw = Then draw one
-learn-draw-line = Four cards lie open, and two decks wait. Take the plant card: it has an inkwell for later.
+learn-draw-line = Four cards lie face up, and there are two decks. Take the plant card: it has an inkwell for later.
 learn-points = Some cards score at once
 learn-points-line = The card with a 1 at its top counts 1 point as soon as it lies. Lay it at the next corner up, in line with the other fungi card: your diagonal begins. That card has no corner at its lower right, so nothing can ever lie there: there is no dashed place.
 learn-deck = Draw from a deck

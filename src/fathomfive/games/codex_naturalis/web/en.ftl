@@ -17,7 +17,7 @@ zoom-out = smaller
 zoom-fit = All
 zoom-all = the whole manuscript
 follow = Follow
-follow-line = whatever is written in next is opened
+follow-line = opens the manuscript of every next move
 open-book = open { $who }’s manuscript
 symbols-seen = symbols in sight
 side-front = front up
@@ -37,7 +37,7 @@ note-twenty_points = Somebody has { $n } points: this round, then one last turn 
 note-empty_decks = Both decks are empty: this round, then one last turn each
 note-last = Last turn: lay, and draw no more
 
-ask-side = Which side of your starter lies up?
+ask-side = Which side of your starter is up?
 line-side = The front shows four symbols in its corners. The back keeps its middle ones for good.
 ask-keep = Which objective do you keep?
 line-keep = Only you know it until the end. The other one goes back.
@@ -79,7 +79,7 @@ missing = { $F ->
        *[n] {" "}{ $I }× insect
     }
 ask-draw = Which card do you draw?
-line-draw = One of those that lie open, or the top of a deck.
+line-draw = A face-up card, or the top card of a deck.
 
 kingdom = { $kingdom ->
         [fungi] fungi
