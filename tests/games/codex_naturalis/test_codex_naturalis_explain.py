@@ -1,6 +1,6 @@
 """Points, line by line."""
 
-from fathomfive.games.codex_naturalis.components import REVEAL
+from fathomfive.games.codex_naturalis.components import REVEAL, Phase
 from fathomfive.kernel.game import NOBODY
 from games.codex_naturalis.scriptorium import NINETEEN, desk
 
@@ -28,6 +28,9 @@ def test_points_are_explained_line_by_line() -> None:
         ("objective", 87, 2, 2), ("objective", 95, 2, 2),
     ]  # fmt: skip
     assert not [line for line in match.explain() if line["kind"] == "tie"]
+    even = desk(common="99 100", secrets={1: "101 88", 2: "102 96"})
+    even.state.points[:2], even.state.bonus[:2], even.state.phase = (5, 7), (4, 2), Phase.OVER
+    assert [line["bonus"] for line in even.explain() if line["kind"] == "tie"] == [4, 2]
     tied = desk(turn=2, last=True, called="empty_decks", left={"resource": 0, "gold": 0}, hands={2: "50 60 70"})
     tied.play("lay-50b@-1,1")
     tied.play(REVEAL)

@@ -157,6 +157,10 @@ def test_explanations_name_the_cards_of_each_pattern() -> None:
     assert patterns(match.state, 0, 0, 0) == (1, ["1@1,1 2b@2,2 3b@3,3"])
     assert patterns(match.state, 0, 0, 1) == patterns(match.state, 0, 0, NOBODY) == (1, ["1@1,1 rFb@2,2 3b@3,3"])
     assert patterns(match.state, 0, 8, 0) == (1, ["FFF"])
+    line = " ".join(f"{n}b@{n},{n}" for n in range(1, 7))
+    assert patterns(desk(manuscripts={1: f"81@0,0 {line}"}).state, 0, 0, 0) == (
+        2, ["4b@4,4 5b@5,5 6b@6,6", "1b@1,1 2b@2,2 3b@3,3"],
+    )  # fmt: skip
 
 
 def test_what_objectives_would_give_is_told_before_the_end_and_scores_nothing_yet() -> None:

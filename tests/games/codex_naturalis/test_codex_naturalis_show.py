@@ -84,6 +84,41 @@ def test_the_round_and_the_reason_of_the_end_are_shown() -> None:
     assert (last.show()["asked"], last.show()["round"]) == ("over", 15)
 
 
+def test_the_first_card_of_the_box_is_shown_like_any_other() -> None:
+    """CN-2, CN-10"""
+    match = desk(manuscripts={1: "81@0,0 1@1,1"}, up="2 3 41 42")
+    laid = match.show()["manuscripts"][0]["laid"][1]
+    assert (laid["name"], laid["up"], laid["gives"]) == ("1", True, 0)
+    assert [card and card["card"] for card in desk(up="1 . 41 42", left={"resource": 0}).show()["decks"][0]["up"]] == [
+        1, None,
+    ]  # fmt: skip
+
+
+def test_symbols_and_points_are_shown() -> None:
+    """CN-22, CN-31"""
+    match = desk(
+        turn=2, last=True, called="empty_decks", left={"resource": 0, "gold": 0}, common="95 102",
+        manuscripts={1: "81@0,0 1b@1,1 2b@2,2 8@3,3"}, keeper=2, hands={2: "50 60 70"},
+    )  # fmt: skip
+    assert match.show()["manuscripts"][0]["symbols"] == {"F": 4, "P": 0, "A": 1, "I": 1, "q": 0, "k": 0, "m": 0}
+    assert match.show()["manuscripts"][0]["points"] == 1
+    match.play(match.texts()[0])
+    match.play(REVEAL)
+    assert match.show()["manuscripts"][0]["points"] == match.points()[0] == 5  # 95 and 87
+
+
+def test_the_first_of_two_objectives_is_shown_to_its_owner_as_soon_as_it_is_drawn() -> None:
+    """CN-12"""
+    scribe = Scribe(2, objectives="99 100 87 88")
+    match = scribe.match
+    while match.show()["asked"] != "secret":
+        match.play("front" if match.to_act >= 0 else scribe.outcome(match.texts()))
+    assert "kept" not in match.show(0)["manuscripts"][0]
+    match.play("objective-87")
+    own = match.show(0)["manuscripts"][0]
+    assert (own["kept"]["card"], "returned" in own) == (87, False)
+
+
 def test_a_gold_card_of_the_hand_shows_what_its_cost_lacks() -> None:
     """CN-23"""
     match = desk(manuscripts={1: "82b@0,0 11b@1,-1 1b@-1,1"}, hands={1: "44 47 53"})  # F F P visible

@@ -68,7 +68,7 @@ def _round(s: State) -> int:
 
 
 def _show_deck(s: State, sort: int) -> Told:
-    up = [int(card) - 1 for card in s.up[2 * sort : 2 * sort + 2]]
+    up = [int(s.up[2 * sort + k]) - 1 for k in range(2)]
     return {
         "sort": notation.SORT_NAMES[sort],
         "left": int(s.size[sort]),
