@@ -4,8 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
-from browser.browsers import ACT, ROOT, Visitor
-from fathomfive.games.reef_encounter.components import PRINTED
+from browser.browsers import ACT, Visitor
 from fathomfive.kernel import replay
 
 Visit = Callable[..., Visitor]
@@ -92,13 +91,6 @@ class Player:
                 if (found := spots(self.ada, pattern)) and self.dice.random() < chance:
                     return self.dice.choice(found)
         return None
-
-
-def test_the_boards_drawn_are_those_of_the_box() -> None:
-    """RE-3"""
-    drawn = (ROOT / "src/fathomfive/games/reef_encounter/web/reef.ts").read_text(encoding="utf-8")
-    rows = re.findall(r'"([.#*WYOPG]{7})"', drawn)
-    assert [rows[6 * kind : 6 * kind + 6] for kind in range(4)] == PRINTED
 
 
 def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:

@@ -67,6 +67,7 @@ def test_every_colour_shows_what_it_could_consume() -> None:
     joins = reef(boards={0: "W A3@1 A5@2 A6, Y A4"}).show(NOBODY)
     assert joins["within_reach"]["white"] == []
     assert Match(GAME, 2).show(NOBODY)["within_reach"] == {}
+    assert Match(GAME, 2).show(NOBODY)["grid"] == {"columns": 7, "rows": 6}
 
 
 def test_the_advanced_game_shows_no_square_of_extra_growth() -> None:

@@ -1,13 +1,10 @@
-/** The card of Reef Encounter: what is asked, in which steps, what a move leads to, where it happens. */
+/** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
-import { PHONE_HIGH } from "./places";
-import { leftOf, preyWithin, sizeAfter, tilesAfter, worthOf } from "./preview";
-import { COLOURS, coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./reef";
+import { PHONE_HIGH } from "./layout";
+import { coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
-const AT_ONCE = 4; // polyps from behind the screen for one larva
-const PAID = 2; // larvae in a turn
 const LETTERED = new Set(["feed", "larva", "pay", "hatch", "grow", "take"]); // their keys are the letters of the colours
 const NARROW_ANSWER: Partial<Record<Reef["asked"], string>> = { feed: "feed", larva: "larva", last: "last" };
 
@@ -35,7 +32,7 @@ function stepsOfPolyps(told: Told, reef: Reef): Step[] {
   const colour = turn.placing!;
   const own = reef.sides[reef.side]!;
   const from = told["from"] as "hand" | "front";
-  const both = own.consumed[colour] > 0 && own.hand[colour] > 0 && turn.placed < AT_ONCE;
+  const both = own.consumed[colour] > 0 && own.hand[colour] > 0 && turn.placed < turn.at_once;
   const kind = told.kind === "attack" ? "attack" : "rock";
   const last: Step = { id: `${kind}-${from}`, open: true, name: { id: `act-on-${kind}` }, line: { id: `line-on-${kind}` } };
   return [
@@ -47,9 +44,9 @@ function stepsOfPolyps(told: Told, reef: Reef): Step[] {
 }
 
 function placed(reef: Reef): Words {
-  const { placing, placed } = reef.turn!;
+  const { placing, placed, at_once } = reef.turn!;
   const own = reef.sides[reef.side]!;
-  return { id: "line-polyps", values: { n: placed, left: Math.min(AT_ONCE - placed, own.hand[placing!]), front: own.consumed[placing!] } };
+  return { id: "line-polyps", values: { n: placed, of: at_once, hand: own.hand[placing!], front: own.consumed[placing!] } };
 }
 
 /** The choices before the last one (RE-20). */
@@ -80,7 +77,7 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
       ];
     }
     case "hatch":
-      return [action("hatch", "6", { id: "line-hatch", values: { usable: reef.turn!.paid < PAID ? "yes" : "no" } }, true)];
+      return [action("hatch", "6", { id: "line-hatch", values: { usable: reef.turn!.payments ? "yes" : "no" } }, true)];
     case "swap":
     case "lock":
       return [
@@ -110,7 +107,10 @@ function next(reef: Reef, moves: readonly Move[]): { ask: Words; why: Words } {
 
 function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): { ask: Words; why?: Words | undefined } {
   const other = NARROW_ANSWER[reef.asked];
-  if (other) return { ask: { id: `ask-${other}` }, why: { id: `know-${other}`, values: { n: 1 + total(reef.sides[reef.side]!.larvae), back: reef.game === "advanced" ? 6 : 5 } } };
+  if (other) {
+    const back = moves.find((move) => move.told.kind === "eat")?.told["back"] as number | undefined;
+    return { ask: { id: `ask-${other}` }, why: { id: `know-${other}`, values: { n: 1 + total(reef.sides[reef.side]!.larvae), back: back ?? 0 } } };
+  }
   const step = path.findLast((one) => !one.open) ?? path.at(-1);
   if (!step || step.id === "polyps" || step.id.startsWith("from-") || /^(attack|rock)-/.test(step.id)) return next(reef, moves);
   if (step.id.startsWith("shrimp-")) return { ask: { id: "ask-shrimp", values: step.name.values ?? {} }, why: { id: "know-shrimp" } };
@@ -119,48 +119,6 @@ function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): {
     return { ask: { id: "ask-alga", values }, why: { id: "know-alga", values } };
   }
   return { ask: { id: `ask-${step.id}` }, why: step.line };
-}
-
-/** What the own parrotfish would be worth by other coral tiles, less what it is worth now. */
-function fishAfter(move: Move, reef: Reef): number {
-  const worth = worthOf(tilesAfter(reef, move));
-  const { fish } = reef.sides[reef.side]!;
-  return COLOURS.reduce((sum, colour) => sum + fish[colour] * (worth[colour] - reef.values[colour]), 0);
-}
-
-/** How many polyps of a colour a larva would let one place. */
-function toPlace(reef: Reef, colour: Colour): number {
-  const own = reef.sides[reef.side]!;
-  return Math.min(AT_ONCE, own.hand[colour]) + own.consumed[colour];
-}
-
-function outcome(move: Move, reef: Reef): Words | null {
-  const { told } = move;
-  switch (told.kind) {
-    case "feed":
-      return { id: "out-worth", values: { n: reef.values[colourOf(told)] } };
-    case "larva":
-      return { id: "out-behind", values: { n: reef.sides[reef.side]!.hand[colourOf(told)] } };
-    case "eat":
-      return { id: "out-eat", values: { back: told["back"] as number } };
-    case "pay":
-      return { id: "out-pay", values: { n: toPlace(reef, colourOf(told)), corals: preyWithin(reef, colourOf(told)) } };
-    case "place":
-      return { id: "out-size", values: { n: sizeAfter(reef, colourOf(told), told.places as string[]) } };
-    case "attack": {
-      const left = leftOf(reef, told.places[0] as string);
-      return { id: "out-attack", values: { n: sizeAfter(reef, colourOf(told), told.places as string[]), left: left.join(" + ") || "0", split: left.length > 1 ? "yes" : "no" } };
-    }
-    case "swap":
-    case "lock": {
-      const n = fishAfter(move, reef);
-      return { id: n ? "out-fish" : "out-fish-same", values: { n: `${n > 0 ? "+" : "−"}${Math.abs(n)}` } };
-    }
-    case "hatch":
-      return { id: "out-supply", values: { n: reef.larvae[colourOf(told)] } };
-    default:
-      return null;
-  }
 }
 
 /** The spots a move is about. */
@@ -229,12 +187,11 @@ export const card: BoardCard = {
   Tray,
   steps,
   asks,
-  outcome,
   touches,
   lasts,
   left,
   phone: { board: PHONE_HIGH },
-  cap: (move) => (LETTERED.has(move.told.kind) ? (move.text.split("-")[1] ?? null) : null),
+  cap: (move) => (LETTERED.has(move.told.kind) ? LETTER[colourOf(move.told)] : null),
   caps: [["PgDn PgUp", "cap-reef"]],
   points: (reef: Reef, side) => reef.sides[side]?.points ?? null,
   about: (reef: Reef) => (reef.turn || reef.ended ? { id: "about-round", values: { n: 1 + Math.floor(reef.turns / reef.sides.length) } } : { id: "about-set-up" }),

@@ -81,7 +81,7 @@ act-take = Ukončit tah na širém moři
 
 line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
-line-polyps = zpoza zástěny umístěno { $n } ze 4; ještě { $left }, pohlcených { $front }
+line-polyps = zpoza zástěny umístěno { $n } ze { $of }, leží tam ještě { $hand }; pohlcených { $front }
 line-on-attack = pohltit, co tam leží
 line-on-rock = kamkoli, kde je volno
 line-put = { $n ->
@@ -153,35 +153,6 @@ know-alga = { $locks ->
        *[no] Přijde na moře. Destičky s tím velkým válečkem se obrátí.
     }
 
-out-worth = teď za { $n }
-out-behind = { $n ->
-        [0] v té barvě nemáte za zástěnou nic
-        [one] za zástěnou 1 polyp té barvy
-        [few] za zástěnou { $n } polypy té barvy
-        [many] za zástěnou { $n } polypu té barvy
-       *[other] za zástěnou { $n } polypů té barvy
-    }
-out-eat = do pytlíku se vrací { $back } a kreveta je snědena také
-out-pay = { $n ->
-        [one] 1 polyp k umístění
-        [few] { $n } polypy k umístění
-        [many] { $n } polypu k umístění
-       *[other] { $n } polypů k umístění
-    }, { $corals ->
-        [0] útočit zatím není na co
-        [one] 1 korál na dosah útoku
-        [few] { $corals } korály na dosah útoku
-        [many] { $corals } korálu na dosah útoku
-       *[other] { $corals } korálů na dosah útoku
-    }
-out-size = korál o velikosti { $n }
-out-attack = korál o velikosti { $n }; z druhého zbude { $left }{ $split ->
-        [yes] , rozdělen
-       *[no] {""}
-    }
-out-fish = pro vašeho ploskozubce { $n }
-out-fish-same = cena vašeho ploskozubce se nezmění
-out-supply = v zásobě { $n }
 
 # Co kde leží, pro ucho
 piece-cube = { $colour ->

@@ -77,7 +77,7 @@ act-take = End the turn at the open sea
 
 line-eat = only as the first action
 line-pay = up to 4 polyps of its colour, and consumed ones
-line-polyps = { $n } of 4 placed from behind the screen; { $left } more there, { $front } consumed
+line-polyps = { $n } of { $of } placed from behind the screen, where { $hand } more lie; { $front } consumed
 line-on-attack = eat what lies there
 line-on-rock = anywhere free
 line-put = { $n ->
@@ -141,29 +141,6 @@ know-alga = { $locks ->
        *[no] It goes to sea. Tiles with that large cylinder turn over.
     }
 
-out-worth = worth { $n } now
-out-behind = { $n ->
-        [0] none of that colour behind your screen
-        [one] 1 polyp of that colour behind your screen
-       *[other] { $n } polyps of that colour behind your screen
-    }
-out-eat = { $back } go back into the bag, and the shrimp is eaten, too
-out-pay = { $n ->
-        [one] 1 polyp to place
-       *[other] { $n } polyps to place
-    }, { $corals ->
-        [0] nothing to attack yet
-        [one] 1 coral within reach of an attack
-       *[other] { $corals } corals within reach of an attack
-    }
-out-size = a coral of { $n }
-out-attack = a coral of { $n }; of the other { $left } left{ $split ->
-        [yes] , split
-       *[no] {""}
-    }
-out-fish = { $n } for your parrotfish
-out-fish-same = your parrotfish is worth the same
-out-supply = { $n } in the supply
 
 # What lies there, for the ear
 piece-cube = { $colour ->

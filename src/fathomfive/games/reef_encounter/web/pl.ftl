@@ -81,7 +81,7 @@ act-take = Zakończ turę na otwartym morzu
 
 line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
-line-polyps = zza zasłonki położono { $n } z 4; jeszcze { $left }, pochłoniętych { $front }
+line-polyps = zza zasłonki położono { $n } z { $of }, leży tam jeszcze { $hand }; pochłoniętych { $front }
 line-on-attack = pochłoń, co tam leży
 line-on-rock = wszędzie, gdzie wolno
 line-put = { $n ->
@@ -153,35 +153,6 @@ know-alga = { $locks ->
        *[no] Trafi na morze. Płytki z tym dużym walcem się odwrócą.
     }
 
-out-worth = teraz za { $n }
-out-behind = { $n ->
-        [0] za zasłonką nie masz nic w tym kolorze
-        [one] za zasłonką 1 polip tego koloru
-        [few] za zasłonką { $n } polipy tego koloru
-        [many] za zasłonką { $n } polipów tego koloru
-       *[other] za zasłonką { $n } polipa tego koloru
-    }
-out-eat = do woreczka wraca { $back }, a krewetka też zostaje zjedzona
-out-pay = { $n ->
-        [one] 1 polip do ułożenia
-        [few] { $n } polipy do ułożenia
-        [many] { $n } polipów do ułożenia
-       *[other] { $n } polipa do ułożenia
-    }, { $corals ->
-        [0] na razie nie ma czego atakować
-        [one] 1 koralowiec w zasięgu ataku
-        [few] { $corals } koralowce w zasięgu ataku
-        [many] { $corals } koralowców w zasięgu ataku
-       *[other] { $corals } koralowca w zasięgu ataku
-    }
-out-size = koralowiec wielkości { $n }
-out-attack = koralowiec wielkości { $n }; z drugiego zostanie { $left }{ $split ->
-        [yes] , podzielony
-       *[no] {""}
-    }
-out-fish = { $n } dla twojej papugoryby
-out-fish-same = papugoryba warta tyle samo
-out-supply = w puli { $n }
 
 # Co gdzie leży, dla ucha
 piece-cube = { $colour ->

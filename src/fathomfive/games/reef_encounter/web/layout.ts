@@ -1,5 +1,5 @@
 /** Where everything lies in a drawing of any size: as many reefs as players, the open sea, the coral tiles, the worth of polyps. */
-import { HIGH, WIDE } from "./reef";
+import type { Grid, ReefBoard } from "./shown";
 
 export interface Box {
   x: number;
@@ -16,6 +16,14 @@ export interface Layout {
   tiles: Box | null;
   worth: Box | null;
   legend: Box | null;
+}
+
+/** What is laid out: so many reefs of so many squares, in so many pixels. */
+export interface Room {
+  w: number;
+  h: number;
+  n: number;
+  grid: Grid;
 }
 
 /** How much is seen at once: everything; one reef with all else; one thing. */
@@ -35,11 +43,11 @@ export const TABS = 46; // above the drawing, where there are any
 export const PHONE_HIGH = 404; // tabs, a reef and what polyps are worth
 
 /** A frame around squares. */
-export const frame = (cell: number): { w: number; h: number } => ({ w: WIDE * cell + HEAD + RIM, h: HIGH * cell + HEAD + RIM });
+export const frame = (cell: number, grid: Grid): { w: number; h: number } => ({ w: grid.columns * cell + HEAD + RIM, h: grid.rows * cell + HEAD + RIM });
 /** The corner of the first square in a frame. */
 export const inside = (box: Box): { x: number; y: number } => ({ x: box.x + HEAD, y: box.y + HEAD });
 
-const fits = (w: number, h: number): number => Math.min((w - HEAD - RIM) / WIDE, (h - HEAD - RIM) / HIGH);
+const fits = (w: number, h: number, grid: Grid): number => Math.min((w - HEAD - RIM) / grid.columns, (h - HEAD - RIM) / grid.rows);
 
 interface Plan {
   cell: number;
@@ -48,7 +56,7 @@ interface Plan {
 }
 
 /** The plan with the largest squares. */
-function plan(w: number, h: number, n: number, unit: number, below: number): Plan {
+function plan({ w, h, n, grid }: Room, unit: number, below: number): Plan {
   let best: Plan = { cell: NONE, columns: 1, sea: "right" };
   for (let columns = 1; columns <= Math.max(2, n); columns++) {
     const rows = Math.ceil(n / columns);
@@ -56,11 +64,11 @@ function plan(w: number, h: number, n: number, unit: number, below: number): Pla
       if (sea === "hole" && columns * rows === n) continue;
       const width = w - 2 * EDGE - (sea === "right" ? SEA_WIDE * unit + GAP : 0);
       const height = h - 2 * EDGE - below - (sea === "below" ? SEA_HIGH * unit + GAP : 0);
-      const beside = sea === "hole" ? fits((width - (columns - 1) * GAP - SEA_BROAD * unit) / (columns - 1), Infinity) : MOST;
-      const cell = Math.min(MOST, beside, fits((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows));
-      const high = frame(cell).h * rows + (rows - 1) * GAP;
+      const beside = sea === "hole" ? fits((width - (columns - 1) * GAP - SEA_BROAD * unit) / (columns - 1), Infinity, grid) : MOST;
+      const cell = Math.min(MOST, beside, fits((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows, grid));
+      const high = frame(cell, grid).h * rows + (rows - 1) * GAP;
       if (sea === "right" && high < SEA_TALL * unit && height < SEA_TALL * unit) continue;
-      if (sea === "hole" && frame(cell).h < SEA_HOLE * unit) continue;
+      if (sea === "hole" && frame(cell, grid).h < SEA_HOLE * unit) continue;
       if (cell > best.cell + 0.5) best = { cell, columns, sea };
     }
   }
@@ -83,25 +91,26 @@ function measures(w: number, h: number): { unit: number; tilesHigh: number; belo
 }
 
 /** What there is room for. */
-export function shapeOf(w: number, h: number, n: number): Shape {
+export function shapeOf({ w, h, n, grid }: Room): Shape {
   const fit = (high: number, count: number): boolean => {
     const { unit, below } = measures(w, high);
-    return plan(w, high, count, unit, below).cell >= LEAST;
+    return plan({ w, h: high, n: count, grid }, unit, below).cell >= LEAST;
   };
   return w < PHONE ? "one" : fit(h, n) ? "all" : fit(h - TABS, 1) ? "reef" : "one";
 }
 
 /** Is there room for all reefs together, when nothing else is shown? */
-export const overview = (w: number, h: number, n: number): boolean => n > 1 && w >= PHONE && squares(w, h, n).cell >= LEAST;
+export const overview = (room: Room): boolean => room.n > 1 && room.w >= PHONE && squares(room).cell >= LEAST;
 
-export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape): Layout {
-  if (tab === "reefs") return reefs(w, h, n);
-  if (shape === "one") return alone(w, h, n, tab);
+export function layout(room: Room, tab: Tab, shape: Shape): Layout {
+  if (tab === "reefs") return reefs(room);
+  if (shape === "one") return alone(room, tab);
+  const { w, h, n, grid } = room;
   const { unit, tilesHigh, below } = measures(w, h);
   const count = shape === "reef" ? 1 : n;
-  const { cell, columns, sea } = plan(w, h, count, unit, below);
+  const { cell, columns, sea } = plan({ w, h, n: count, grid }, unit, below);
   const lines = Math.ceil(count / columns);
-  const one = frame(cell);
+  const one = frame(cell, grid);
   const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
   const wide = sea === "hole" ? Math.min(w - 2 * EDGE, least + SEA_WIDE * unit) : least; // in a hole the sea may be wider than a reef
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
@@ -129,19 +138,20 @@ export function layout(w: number, h: number, n: number, tab: Tab, shape: Shape):
 }
 
 /** The squares of all reefs together, and how many reefs stand beside each other. */
-function squares(w: number, h: number, n: number): { cell: number; columns: number } {
+function squares({ w, h, n, grid }: Room): { cell: number; columns: number } {
   const cells = Array.from({ length: n }, (_, k) => {
     const [columns, rows] = [k + 1, Math.ceil(n / (k + 1))];
-    return Math.min(MOST, fits((w - 2 * RIM - k * GAP) / columns, (h - 3 * RIM - STRIP - (rows - 1) * GAP) / rows));
+    return Math.min(MOST, fits((w - 2 * RIM - k * GAP) / columns, (h - 3 * RIM - STRIP - (rows - 1) * GAP) / rows, grid));
   });
   const cell = Math.max(...cells);
   return { cell: Math.max(NONE, cell), columns: cells.indexOf(cell) + 1 };
 }
 
 /** All reefs, and what polyps are worth. */
-function reefs(w: number, h: number, n: number): Layout {
-  const { cell, columns } = squares(w, h, n);
-  const one = frame(cell);
+function reefs(room: Room): Layout {
+  const { w, h, n, grid } = room;
+  const { cell, columns } = squares(room);
+  const one = frame(cell, grid);
   const rows = Math.ceil(n / columns);
   const x0 = (w - columns * one.w - (columns - 1) * GAP) / 2;
   const y0 = Math.max(RIM, (h - STRIP - 2 * RIM - rows * one.h - (rows - 1) * GAP) / 2);
@@ -150,12 +160,12 @@ function reefs(w: number, h: number, n: number): Layout {
 }
 
 /** One thing as large as there is room for; what polyps are worth stays in sight. */
-function alone(w: number, h: number, n: number, tab: Tab): Layout {
+function alone({ w, h, n, grid }: Room, tab: Tab): Layout {
   const edge = 6;
   const high = STRIP;
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
-  const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high));
-  const one = frame(cell);
+  const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid));
+  const one = frame(cell, grid);
   const legend = { ...whole, y: h - high - 2 * edge - 2 * LEGEND, h: 2 * LEGEND };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
   return {
@@ -166,4 +176,42 @@ function alone(w: number, h: number, n: number, tab: Tab): Layout {
     legend: tab === "tiles" ? legend : null,
     worth: tab === "sea" ? null : { x: edge, y: h - high - edge, w: w - 2 * edge, h: high },
   };
+}
+
+// --- Squares ---
+
+export interface Cell {
+  name: string; // b1D4
+  column: number;
+  row: number;
+}
+
+const SAND = ".";
+const FIRST = "A".charCodeAt(0);
+
+/** The letters above the columns of a board. */
+export const columnLetters = (grid: Grid): string[] => Array.from({ length: grid.columns }, (_, k) => String.fromCharCode(FIRST + k));
+
+const found = new Map<string, readonly Cell[]>();
+
+/** The rock squares of a board. */
+export function cells(board: ReefBoard): readonly Cell[] {
+  if (!found.has(board.name)) {
+    const letters = columnLetters({ columns: board.printed[0]!.length, rows: board.printed.length });
+    found.set(board.name, board.printed.flatMap((line, row) => [...line].flatMap((sign, column) => (sign === SAND ? [] : [{ name: `${board.name}${letters[column]}${row + 1}`, column, row }]))));
+  }
+  return found.get(board.name)!;
+}
+
+/** A square of a board, by its name. */
+export const find = (board: ReefBoard | undefined, name: string): Cell | undefined => board && cells(board).find((cell) => cell.name === name);
+
+/** The squares of a coral that are joined to the next one, to the right and down, and to all three of a block: what its outline is made of. */
+export function joints(squares: readonly Cell[]): { cell: Cell; right: boolean; down: boolean; block: boolean }[] {
+  const has = (column: number, row: number): boolean => squares.some((one) => one.column === column && one.row === row);
+  return squares.map((cell) => {
+    const right = has(cell.column + 1, cell.row);
+    const down = has(cell.column, cell.row + 1);
+    return { cell, right, down, block: right && down && has(cell.column + 1, cell.row + 1) };
+  });
 }
