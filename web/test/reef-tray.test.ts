@@ -11,6 +11,7 @@ import { sayWords } from "$lib/words";
 import type { Move } from "$kit/contract";
 import Board from "../../src/fathomfive/games/reef_encounter/web/Board.svelte";
 import { card } from "../../src/fathomfive/games/reef_encounter/web/card";
+import { preyOf, tilesAfter, valuesAfter } from "../../src/fathomfive/games/reef_encounter/web/shown";
 import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
 import Host from "./Host.svelte";
 import { at, layOut, listed, type Name } from "./reefs";
@@ -21,7 +22,7 @@ beforeEach(() => {
   layOut(() => wide, 740);
 });
 
-const ids = (): (string | undefined)[] => screen.queryAllByRole("button").map((spot) => spot.dataset["spot"]).filter(Boolean);
+const ids = (): (string | undefined)[] => [...document.querySelectorAll<SVGElement>("[data-spot][role=button]")].map((spot) => spot.dataset["spot"]);
 const spot = (id: string): Element => document.querySelector(`[data-spot="${id}"]`)!;
 
 describe("the tray", () => {
@@ -42,15 +43,17 @@ describe("the tray", () => {
     expect(played).toEqual(["pay-W"]);
   });
 
-  test("a cylinder and the polyp that pays for it are pressed in either order", async () => {
-    for (const spots of [["alga-blue", "prey-white"], ["prey-white", "alga-blue"], ["tile-3", "prey-white"]]) {
+  test.each([["alga-blue", "prey-white", "swap-W-blue-sea"], ["prey-white", "alga-blue", "swap-W-blue-sea"], ["tile-3", "prey-white", "swap-W-tile3"]])(
+    "%s and %s are pressed one after the other",
+    async (first, second, text) => {
       const { table, kit, played } = at("buying");
-      const views = [render(Host, { Board, table, kit }), render(Host, { Board: Tray, table, kit })];
-      for (const id of spots) await fireEvent.click(spot(id));
-      expect(played).toEqual([spots[0] === "tile-3" ? "swap-W-tile3" : "swap-W-blue-sea"]);
-      views.forEach((view) => view.unmount());
-    }
-  });
+      render(Host, { Board, table, kit });
+      render(Host, { Board: Tray, table, kit });
+      await fireEvent.click(spot(first));
+      await fireEvent.click(spot(second));
+      expect(played).toEqual([text]);
+    },
+  );
 
   test("a larva that cannot be paid is asked about as a payment, although it could be returned", async () => {
     const { table, kit, asked } = at("turn", listed("turn", "grow-Y", "take-W"));
@@ -142,6 +145,16 @@ describe("the card", () => {
   test("a last turn says how many polyps go back, as the server told", () => {
     const { table, kit } = at("last");
     expect(card.asks(table, kit.offer.legal, []).why).toEqual({ id: "know-last", values: { n: 3, back: 5 } });
+  });
+
+  test("a cylinder shows the tiles as they would lie, and what polyps would be worth", () => {
+    const { table } = at("turn");
+    const [lock] = listed("turn", "swap-W-tile4");
+    const after = tilesAfter(table, lock);
+    expect([after[3]!.locked, after[6]!.strong, after[6]!.weak]).toEqual([true, "white", "pink"]);
+    expect(preyOf(after, "white")).toEqual(["yellow", "orange", "pink"]);
+    expect(valuesAfter(table, lock)).toEqual({ white: 4, yellow: 3, orange: 3, pink: 2, grey: 3 });
+    expect([tilesAfter(table, undefined), valuesAfter(table, undefined)]).toEqual([table.tiles, table.values]);
   });
 
   test("points at the spots of every kind of move", () => {
