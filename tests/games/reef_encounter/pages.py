@@ -8,7 +8,7 @@ from typing import Any
 ROOT = Path(__file__).parents[3]
 sys.path[:0] = [str(ROOT / "tests")]
 
-from fathomfive.games.reef_encounter import GAME  # noqa: E402  # the tests' own modules lie beside the games
+from fathomfive.games.reef_encounter.preview import preview  # noqa: E402  # the modules of the tests lie beside the games
 from fathomfive.kernel.match import Match  # noqa: E402
 from games.reef_encounter.reef import dealt, play, reef  # noqa: E402
 
@@ -67,7 +67,7 @@ def recorded() -> dict[str, Any]:
         legal = [
             {
                 "move": m, "text": match.write(m, SEAT), "told": match.tell(m, SEAT),
-                "preview": GAME.preview(match.state, m, SEAT),
+                "preview": preview(match.state, m, SEAT),
             }
             for m in numbers
         ]  # fmt: skip

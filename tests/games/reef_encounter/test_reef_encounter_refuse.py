@@ -218,3 +218,11 @@ def test_places_that_are_not_there_mean_nothing() -> None:
     for name in ("b9A1", "home", "", "sea", "nowhere"):
         assert meant(RICH, places=[name]) == []
     assert meant(RICH, places=["nowhere-131"])[0] == "place-nowhere-131"
+
+
+def test_hostile_presses_mean_nothing() -> None:
+    """RE-20"""
+    for wanted in ({"places": [3]}, {"places": [["b0A3"]]}, {"places": ["b0A3", {}]}, {"pieces": [{"kind": [1]}]}):
+        assert meant(RICH, **wanted) == []
+    assert meant(RICH, kind=None, places=[], pieces=[]) == meant(RICH)
+    assert meant(RICH, kind="dance") == []

@@ -252,7 +252,8 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
         return []
     places = wanted.get("places") or []
     if places:
-        found = _on_tile(s, places[0]) if places[0].startswith("tile") else _on_square(s, places[0])
+        first = str(places[0])
+        found = _on_tile(s, first) if first.startswith("tile") else _on_square(s, first)
     else:
         found = _without_place(s, wanted)
     return [m for m in found if _fits(tell(s, m, seat), wanted)]
@@ -262,7 +263,7 @@ def _fits(told: Told, wanted: Mapping[str, Any]) -> bool:
     """Is everything that was pressed part of a move?"""
     if wanted.get("kind") not in (None, told["kind"]):
         return False
-    if not set(wanted.get("places") or []) <= set(told["places"]):
+    if not all(place in told["places"] for place in wanted.get("places") or []):
         return False
     return all(any(piece.items() <= one.items() for one in told["pieces"]) for piece in wanted.get("pieces") or [])
 
