@@ -115,10 +115,8 @@ def _used(told: Shown, old: Shown) -> list[Piece]:
 
 def _caught(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     """PL-30, PL-31, PL-33, PL-34"""
-    if old["asked"] not in ("depth", "pick", "effects") or told["kind"] == "deeper":
+    if old["asked"] not in ("depth", "pick", "effects") or told["kind"] == "deeper" or new["asked"] == "pick":
         return []
-    if new["asked"] == "pick":
-        return [{"kind": "more", "clause": "PL-30", "n": old["catch"]["n"] - len(new["picked"])}]
     here = places(old)
     last = f"new{len(old['column'])}"
     names = [*old["picked"], *told["places"]] if told["kind"] != "column" else [p for p in here if p not in CELLS]
@@ -147,8 +145,6 @@ def _scored(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     if told["kind"] == "down":
         safe = counted(new["sides"][side]["down"]) - counted(old["sides"][side]["down"])
         found.append({"kind": "secure", "clause": "PL-51", "pieces": listed(safe)})
-    if new["asked"] == "give_again":
-        found.append({"kind": "more", "clause": "PL-51", "n": 1})
     if told["kind"] == "take":
         who = old["to_act"]
         taken = counted(new["sides"][who]["up"]) - counted(old["sides"][who]["up"])

@@ -128,7 +128,7 @@ SETS = {1: "3xRA GB YC", 2: "RB"}
             [0, 0],
             ["act PL-32 seat-1 net", "act PL-33 seat-1 harpoon"],
         ),
-        (play(begin(2), "dive RC top-left shrimp"), "pick-b1", [0, 0], ["more PL-30 seat-1 n=1"]),
+        (play(begin(2), "dive RC top-left shrimp"), "pick-b1", [0, 0], []),
         (
             play(begin(2), "dive RC top-left shrimp pick-b1"),
             "pick-c1",
@@ -187,12 +187,7 @@ SETS = {1: "3xRA GB YC", 2: "RB"}
         ),
         (sea(up=SETS, asked="first-set"), "set-3xRA", [-3, 0], ["pool PL-51 seat-1 RA RA RA"]),
         (play(sea(up=SETS), "score set-3xRA"), "down-RA", [10, 0], ["secure PL-51 seat-1 RA"]),
-        (
-            play(sea(up=SETS), "score set-3xRA down-RA"),
-            "give-GB",
-            [-1, 0],
-            ["pool PL-51 seat-1 GB", "more PL-51 seat-1 n=1"],
-        ),
+        (play(sea(up=SETS), "score set-3xRA down-RA"), "give-GB", [-1, 0], ["pool PL-51 seat-1 GB"]),
         (play(sea(up=SETS), "score set-3xRA down-RA give-GB"), "give-YC", [-1, 0], ["pool PL-51 seat-1 YC"]),
         (
             play(sea(3, up=SETS), "score set-3xRA down-RA give-GB give-YC"),

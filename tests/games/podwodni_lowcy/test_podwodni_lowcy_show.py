@@ -4,6 +4,7 @@ import json
 
 from fathomfive.games.podwodni_lowcy import GAME
 from fathomfive.kernel.game import NOBODY, TABLE
+from fathomfive.kernel.match import Match
 from games.podwodni_lowcy.sea import begin, effects, play, sea, washing
 from walks import walk
 
@@ -27,6 +28,7 @@ def test_what_is_shown_at_the_beginning() -> None:
         "rules": 1, "seats": 3, "length": "long", "goal": 45, "to_act": 1, "asked": "turn", "side": 1, "turns": 0,
         "reached": None, "corner": None, "column": [], "picked": [], "nets": 0, "harpoons": 0, "given": None,
         "discards": [], "pool": [], "blame": [], "catch": None, "next": None, "set_points": 10, "to_add": 0,
+        "together": None,
     }  # fmt: skip
     assert shown["grid"][0][0] == RED_A
     assert [len(row) for row in shown["grid"]] == [4, 4, 4]
@@ -87,6 +89,29 @@ def test_how_many_cards_the_pool_still_needs_is_shown() -> None:
     for text in ("down-RA", "give-GB", "give-YC", "take-YC"):
         needed.append(play(match, text).show()["to_add"])
     assert needed == [0, 2, 1, 0, 0]
+
+
+def parts(match: Match) -> tuple[int, list[str]] | None:
+    """Write what may be chosen together: how many, and the moves."""
+    found = match.show()["together"]
+    if found is None:
+        return None
+    told = {json.dumps(match.tell(m)): match.write(m) for m in range(GAME.moves)}
+    return found["n"], [told[json.dumps(part)] for part in found["parts"]]
+
+
+def test_what_may_be_chosen_together_is_shown() -> None:
+    """PL-30, PL-51"""
+    match = play(begin(2), "dive shrimp bottom-right wave")
+    assert parts(match) == (2, ["pick-a3", "pick-b3", "pick-c3", "pick-d3", "pick-new"])
+    assert parts(play(match, "deeper net pick-b2")) == (2, ["pick-c2", "pick-d2", "pick-new"])
+    assert parts(play(match, "pick-c2")) is None
+    scoring = play(sea(up={1: "4xRA GB YC"}), "score set-3xRA down-RA")
+    assert parts(scoring) == (2, ["give-RA", "give-GB", "give-YC"])
+    assert parts(play(scoring, "give-RA")) is None
+    twice = play(sea(up={1: "4xRA GB shrimp"}), "score set-2xRA+shrimp down-shrimp")
+    assert parts(twice) == (2, ["give-RA", "give-RA", "give-GB"])
+    assert parts(begin(2)) is None
 
 
 # --- Whole -------------------------------------------------------------------------------------------------------

@@ -182,5 +182,5 @@ def test_every_effect_and_every_chance_has_words(lang: str) -> None:
 
 EFFECTS = (
     "clash", "wash", "clear", "spend", "steal", "receive", "discard", "lose", "act", "idle", "refill", "pool", "secure",
-    "more", "reach", "over", "renew",
+    "reach", "over", "renew",
 )  # fmt: skip

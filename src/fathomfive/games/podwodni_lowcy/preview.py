@@ -81,8 +81,7 @@ def _effects(s: State, m: int, later: State) -> list[Told]:
     if STOP < m <= GIVE:
         return [_effect(s, "secure", "PL-51", [m - TURN_DOWN])]
     if GIVE < m <= TAKE:
-        more = [{**_effect(s, "more", "PL-51"), "n": 1}] if later.phase == Phase.GIVE_AGAIN else []
-        return [_effect(s, "pool", "PL-51", [m - GIVE]), *more]
+        return [_effect(s, "pool", "PL-51", [m - GIVE])]
     return _taken(s, later, m - TAKE) if m > TAKE else []
 
 
@@ -95,11 +94,10 @@ def _column(s: State) -> Catch:
 
 
 def _picked(s: State, later: State, slot: int) -> list[Told]:
-    """PL-30 With the last card of the row the catch is taken; until then only so many are missing."""
+    """PL-30 With the last card of the row the catch is taken; until then nothing happens."""
+    if later.phase == Phase.PICK:
+        return []
     picked = s.picked | 1 << slot
-    missing = s.laid - picked.bit_count()
-    if missing:
-        return [{**_effect(s, "more", "PL-30"), "n": missing}]
     slots = [slot for slot in range(SLOTS) if picked >> slot & 1]
     places = [CELLS + s.laid - 1 if slot == OWN else notation.slot_cell(s, slot) for slot in slots]
     return _caught(s, later, [(card_at(s, place), place) for place in places])

@@ -4,9 +4,13 @@ from fathomfive.games.podwodni_lowcy import notation, rules
 from fathomfive.games.podwodni_lowcy.components import (
     BEYOND,
     COLUMNS,
+    GIVE,
     GOAL,
     LAID,
     LENGTHS,
+    NEXT,
+    PICK,
+    PICKS,
     ROWS,
     SET_POINTS,
     SLOTS,
@@ -15,6 +19,7 @@ from fathomfive.games.podwodni_lowcy.components import (
 )  # fmt: skip
 from fathomfive.games.podwodni_lowcy.pieces import blamed_for_wave, heap, piece_or_gap
 from fathomfive.games.podwodni_lowcy.rules_turn import side_points
+from fathomfive.games.podwodni_lowcy.tell import tell
 from fathomfive.kernel.game import Told
 
 
@@ -37,6 +42,7 @@ def show(s: State, viewer: int) -> Told:
         "harpoons": s.harpoons,
         "given": piece_or_gap(s.given),
         "to_add": {Phase.GIVE: BEYOND, Phase.GIVE_AGAIN: 1}.get(Phase(s.phase), 0),
+        "together": _together(s, viewer),
         "deck": heap(s.deck),
         "discards": heap(s.discards),
         "pool": heap(s.pool),
@@ -64,3 +70,19 @@ def _dive(s: State) -> Told:
         "picked": [name for slot, name in enumerate(slots) if s.picked >> slot & 1],
         "blame": [notation.place_name(place) for place in blamed_for_wave(s)] if s.phase == Phase.WASH else [],
     }
+
+
+def _together(s: State, viewer: int) -> Told | None:
+    """PL-30, PL-51 Show what may be chosen together though it is asked one by one: how many, and of what.
+
+    The parts are told in the order in which they are played, as often as each may be chosen.
+    """
+    moves: list[int] = []
+    n = 0
+    if s.phase in (Phase.DEPTH, Phase.PICK):
+        n = s.laid - int(PICKS[s.picked])
+        moves = [PICK + slot for slot in range(NEXT[s.picked], SLOTS)]
+    elif s.phase == Phase.GIVE:
+        n = BEYOND
+        moves = [GIVE + card for card, count in enumerate(s.up[s.side].tolist()) for _ in range(count)]
+    return {"n": n, "parts": [tell(s, m, viewer) for m in moves]} if n > 1 else None

@@ -84,12 +84,6 @@ effect-idle = nemá cíl: { $pieces }
 effect-refill = do mezer v mřížce: { $pieces }
 effect-pool = do nabídky: { $pieces }
 effect-secure = natrvalo v bezpečí: { $piece }
-effect-more = zbývá vybrat { $n ->
-        [one] { $n } kartu
-        [few] { $n } karty
-        [many] { $n } karty
-       *[other] { $n } karet
-    }
 effect-reach = délka hry je dosažena, začínají poslední tahy
 effect-over = hra končí
 effect-renew = z odhozených karet vznikne nový balíček: { $n ->

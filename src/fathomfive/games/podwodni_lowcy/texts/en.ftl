@@ -84,10 +84,6 @@ effect-idle = has no target: { $pieces }
 effect-refill = into the gaps of the grid: { $pieces }
 effect-pool = into the pool: { $pieces }
 effect-secure = safe for good: { $piece }
-effect-more = { $n ->
-        [one] { $n } more card to choose
-       *[other] { $n } more cards to choose
-    }
 effect-reach = the length is reached, and the last turns begin
 effect-over = the game ends
 effect-renew = the discards become the new deck of { $n ->

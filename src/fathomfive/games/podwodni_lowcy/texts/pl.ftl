@@ -84,12 +84,6 @@ effect-idle = nie ma celu: { $pieces }
 effect-refill = w luki siatki: { $pieces }
 effect-pool = do puli: { $pieces }
 effect-secure = bezpieczna na stałe: { $piece }
-effect-more = do wybrania { $n ->
-        [one] jeszcze { $n } karta
-        [few] jeszcze { $n } karty
-        [many] jeszcze { $n } kart
-       *[other] jeszcze { $n } karty
-    }
 effect-reach = długość gry osiągnięta, zaczynają się ostatnie tury
 effect-over = gra się kończy
 effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->

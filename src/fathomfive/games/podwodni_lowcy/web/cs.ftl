@@ -39,7 +39,7 @@ broken-what = { $kind ->
        *[breaker] Každý přijde o jednu skupinu karet
     }
 your-row = vaše řada
-any-of = libovolné { $n } z 5
+any-of = libovolné { $n } z { $all }
 safe = v bezpečí
 a-set = sada
 worth = bodů
@@ -109,26 +109,30 @@ line-give = Ještě { $n ->
 ask-take = Kterou kartu si vezmete z nabídky?
 line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
 
-out-deeper = { $p } %, že se přeruší: { $n } z { $all } karet, které mohou přijít
-out-corner = { $p } %, že se přeruší 2. kartou: { $n } z { $all } karet, které mohou přijít
 out-pick = vynořit se a vzít z této řady { $n ->
         [one] ještě { $n } kartu
         [few] { $n } karty
         [many] { $n } karty
        *[other] { $n } karet
     }
-out-score = jedna karta z každé sady bude za 10 bodů
+out-score = jedna karta z každé sady bude za { $points } bodů
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, už vzatá
 spot-new = { $piece }, { $n }. karta nového sloupce
-spot-next = sem by přišla { $n }. karta; na { $p } % se ponor přeruší
+spot-next = sem by přišla { $n }. karta{ $p ->
+        [none] { "" }
+       *[other] ; na { $p } % se ponor přeruší
+    }
 spot-corner = { $place ->
         [top-left] levý horní roh
         [top-right] pravý horní roh
         [bottom-left] levý dolní roh
        *[bottom-right] pravý dolní roh
-    }; na { $p } % se ponor přeruší 2. kartou
+    }{ $p ->
+        [none] { "" }
+       *[other] ; na { $p } % se ponor přeruší 2. kartou
+    }
 spot-first = 1. karta: { $piece }
 spot-deck = balíček, { $n ->
         [one] { $n } karta

@@ -34,7 +34,7 @@ broken-what = { $kind ->
        *[breaker] Everyone loses a group of cards
     }
 your-row = your row
-any-of = any { $n } of 5
+any-of = any { $n } of { $all }
 safe = safe
 a-set = a set
 worth = points
@@ -93,24 +93,28 @@ line-give = { $n ->
 ask-take = Which card do you take from the pool?
 line-take = Every other diver takes one; what is left is gone.
 
-out-deeper = { $p } % break: { $n } of the { $all } cards that may come
-out-corner = { $p } % break at card 2: { $n } of the { $all } cards that may come
 out-pick = surface with { $n ->
         [one] { $n } card more of this row
        *[other] { $n } cards of this row
     }
-out-score = one card of each set becomes 10 points
+out-score = one card of each set becomes { $points } points
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, taken
 spot-new = { $piece }, card { $n } of the new column
-spot-next = card { $n } would lie here; { $p } % break
+spot-next = card { $n } would lie here{ $p ->
+        [none] { "" }
+       *[other] ; { $p } % break
+    }
 spot-corner = { $place ->
         [top-left] top left corner
         [top-right] top right corner
         [bottom-left] bottom left corner
        *[bottom-right] bottom right corner
-    }; { $p } % break at card 2
+    }{ $p ->
+        [none] { "" }
+       *[other] ; { $p } % break at card 2
+    }
 spot-first = card 1: { $piece }
 spot-deck = deck, { $n ->
         [one] { $n } card

@@ -39,7 +39,7 @@ broken-what = { $kind ->
        *[breaker] Każdy traci jedną grupę kart
     }
 your-row = twój rząd
-any-of = dowolne { $n } z 5
+any-of = dowolne { $n } z { $all }
 safe = bezpieczna
 a-set = zestaw
 worth = pkt
@@ -109,26 +109,30 @@ line-give = Jeszcze { $n ->
 ask-take = Którą kartę bierzesz z puli?
 line-take = Każdy inny nurek bierze jedną. Co zostanie, przepada.
 
-out-deeper = { $p } % na przerwanie: { $n } z { $all } kart, które mogą przyjść
-out-corner = { $p } % na przerwanie 2. kartą: { $n } z { $all } kart, które mogą przyjść
 out-pick = wynurzyć się i wziąć z tego rzędu { $n ->
         [one] jeszcze { $n } kartę
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
     }
-out-score = jedna karta z każdego zestawu będzie warta 10 punktów
+out-score = jedna karta z każdego zestawu będzie warta { $points } punktów
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, już wzięta
 spot-new = { $piece }, { $n }. karta nowej kolumny
-spot-next = tu przyjdzie { $n }. karta; na { $p } % nurkowanie się przerwie
+spot-next = tu przyjdzie { $n }. karta{ $p ->
+        [none] { "" }
+       *[other] ; na { $p } % nurkowanie się przerwie
+    }
 spot-corner = { $place ->
         [top-left] lewy górny róg
         [top-right] prawy górny róg
         [bottom-left] lewy dolny róg
        *[bottom-right] prawy dolny róg
-    }; na { $p } % druga karta przerwie nurkowanie
+    }{ $p ->
+        [none] { "" }
+       *[other] ; na { $p } % druga karta przerwie nurkowanie
+    }
 spot-first = 1. karta: { $piece }
 spot-deck = talia, { $n ->
         [one] { $n } karta

@@ -8,21 +8,30 @@ import shell from "virtual:shell/en";
 import { speak } from "$lib/texts.svelte";
 import type { Move } from "$kit/contract";
 import { choiceOf } from "$lib/words";
-import Board, { card } from "../../src/fathomfive/games/podwodni_lowcy/web/Board.svelte";
+import Board from "../../src/fathomfive/games/podwodni_lowcy/web/Board.svelte";
+import { card } from "../../src/fathomfive/games/podwodni_lowcy/web/card";
+import { layout, lineOf, middle, spotOf } from "../../src/fathomfive/games/podwodni_lowcy/web/layout";
+import { clashesOf, riskOf } from "../../src/fathomfive/games/podwodni_lowcy/web/moves";
 import Seat from "../../src/fathomfive/games/podwodni_lowcy/web/Seat.svelte";
-import { danger, guilty, layout, lineOf, read, readSet, rowOf, write, type Piece, type Shoal } from "../../src/fathomfive/games/podwodni_lowcy/web/shoal";
+import type { Piece, Shown } from "../../src/fathomfive/games/podwodni_lowcy/web/shown";
 import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { noPreview } from "./previews";
 
+const COLOURS = { R: "red", G: "green", Y: "yellow" } as const;
+
+/** A card by a short name: RA, shrimp. */
+const read = (text: string): Piece =>
+  text.length === 2 ? { kind: "fish", colour: COLOURS[text[0] as "R"], letter: text[1] as "A" } : { kind: text as "shrimp" };
 const row = (text: string): Piece[] => text.split(" ").map(read);
 
-function shoal(change: Partial<Shoal> = {}): Shoal {
+function shown(change: Partial<Shown> = {}): Shown {
   return {
     seats: 2, length: "standard", goal: 35, to_act: 0, asked: "depth", side: 0, turns: 4, reached: null,
     grid: [row("RA wave GB GC"), row("YC GA shrimp YA"), row("harpoon YB RC net")],
-    corner: "top-right", column: row("RB harpoon"), picked: [], nets: 0, harpoons: 0, given: null,
+    corner: "top-right", column: row("RB harpoon"), next: "new3", catch: { n: 2, places: ["a1", "b1", "c1", "d1", "new"] }, picked: [], blame: [],
+    nets: 0, harpoons: 0, given: null, to_add: 0, together: null, set_points: 10,
     deck: [{ ...read("GA"), n: 3 }, { ...read("YB"), n: 2 }, { ...read("shrimp"), n: 1 }, { ...read("harpoon"), n: 2 }],
     discards: [{ ...read("RA"), n: 1 }], pool: [],
     sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [] }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }] }],
@@ -30,23 +39,32 @@ function shoal(change: Partial<Shoal> = {}): Shoal {
   };
 }
 
-/** The pieces and places of a move, by its notation. */
-function tellOf(text: string, table: Shoal): object {
+/** A table on which nobody dives. */
+const calm = (change: Partial<Shown> = {}): Shown => shown({ corner: null, column: [], next: null, catch: null, ...change });
+
+/** The pieces and places of a move, by its text. */
+function tellOf(text: string, table: Shown): object {
   const [kind, what = ""] = text.split("-") as [string, string?];
-  if (kind === "set") return { pieces: readSet(text) };
-  if (["give", "take", "wash", "down", "net"].includes(kind)) return { pieces: [read(what)] };
+  if (kind === "set") return { pieces: what.split("+").flatMap((item) => (item.includes("x") ? Array<Piece>(Number(item[0])).fill(read(item.slice(2))) : [read(item)])) };
+  if (kind === "net" && what) return { pieces: [read(what)], other: Number(text.at(-1)) - 1 };
+  if (["give", "take", "wash", "down"].includes(kind)) return { pieces: [read(what)] };
   if (text === "pick-new") return { pieces: [table.column.at(-1)!], places: ["new"] };
   if ((kind !== "pick" && kind !== "harpoon") || !what) return {};
   return { pieces: what.startsWith("new") ? [] : [table.grid[Number(what[1]) - 1]!["abcd".indexOf(what[0]!)]!], places: [what] };
 }
-const move = (text: string, kind: string, more: object = {}, table = shoal()) =>
+const move = (text: string, kind: string, more: object = {}, table = shown()) =>
   ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...tellOf(text, table), ...more }, preview: noPreview }) as Move;
+
+/** A table whose row is being chosen from. */
+const choosing = shown({
+  together: { n: 2, parts: ["pick-a1", "pick-b1", "pick-c1", "pick-d1", "pick-new"].map((text) => move(text, text === "pick-new" ? text : "pick").told) },
+});
 
 function kitWith(...moves: Move[]): { kit: TestKit; done: unknown[] } {
   const done: unknown[] = [];
   const kit = kitFor(card, speak("en", [shell, en]), moves);
   kit.options.play = (move) => done.push(move.text);
-  kit.options.why = (spot) => done.push([spot.id, spot.texts ?? [], spot.because]);
+  kit.options.why = (spot) => done.push([spot.id, spot.wanted, spot.because]);
   return { kit, done };
 }
 const spots = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]).filter((id) => id !== undefined);
@@ -59,37 +77,36 @@ beforeEach(() => {
   vi.spyOn(Animation.prototype, "cancel").mockReturnValue(); // its own rejects a promise that nobody awaits
 });
 
-describe("which cards break a dive (PL-22)", () => {
-  const dive = (column: string, next: string, corner: Shoal["corner"] = "top-right") => guilty({ grid: shoal().grid, column: row(column) }, corner!, read(next));
-  test("a fish beside one of its colour: before it in the column, or at the end of its row", () => {
-    expect(dive("RB", "RA")).toEqual(["new1"]);
-    expect(dive("RB", "GA")).toEqual(["d1"]);
-    expect(dive("GB", "GA")).toEqual(["new1", "d1"]);
-    expect(dive("RB", "YA")).toEqual([]);
-    expect(dive("RB net", "RC")).toEqual([]);
-  });
-  test("anything else: the same sort in its row or in the column", () => {
-    expect(dive("RB", "wave")).toEqual(["b1"]);
-    expect(dive("RB harpoon", "harpoon")).toEqual(["new2"]);
-    expect(dive("RB YA", "shrimp")).toEqual(["c2"]);
-    expect(dive("shrimp", "net")).toEqual([]);
-  });
-  test("from below, and on the left, rows and ends are the others", () => {
-    expect(dive("RB", "net", "bottom-left")).toEqual(["d3"]);
-    expect(dive("RB wave", "YA", "bottom-left")).toEqual(["a2"]);
-    expect([2, 3, 4].map((nth) => rowOf("bottom-left", nth))).toEqual([2, 1, 0]);
-    expect([1, 2, 4].map((nth) => lineOf("top-left", nth))).toEqual([0, 1, 3]);
-  });
-  test("card 1 never breaks", () => expect(guilty({ grid: shoal().grid, column: [] }, "top-left", read("wave"))).toEqual([]));
-  test("what may come is counted in the deck, or in the discards that become it", () => {
-    expect(danger(shoal())).toEqual({ n: 5, all: 8, p: 63 });
-    expect(danger(shoal({ deck: [] }))).toEqual({ n: 0, all: 1, p: 0 });
-  });
+/** A move with a preview: so many of the eight cards in the deck break the dive. */
+const risky = (one: Move, broken: number, places: string[] = []): Move =>
+  ({
+    ...one,
+    preview: {
+      points: [0, 0],
+      effects: places.length ? [{ kind: "clash", clause: "PL-22", who: 0, pieces: [], places }] : [],
+      chances: [
+        { kind: "lay", clause: "PL-21", weight: 8 - broken, of: 8 },
+        { kind: "break", clause: "PL-23", weight: broken - 1, of: 8 },
+        { kind: "breaker", clause: "PL-40", weight: 1, of: 8 },
+      ],
+    },
+  }) as Move;
+
+test("the risk of a move and what it may clash with come from its preview", () => {
+  const deeper = risky(move("deeper", "deeper"), 5, ["b1", "new2"]);
+  expect([riskOf(deeper), riskOf(move("deeper", "deeper")), riskOf(undefined)]).toEqual([63, null, null]);
+  expect([clashesOf(deeper), clashesOf(move("column", "column")), clashesOf(null)]).toEqual([["b1", "new2"], [], []]);
 });
 
-test("cards and sets are read as they are written", () => {
-  expect(["RA", "GB", "YC", "shrimp"].map((text) => write(read(text)))).toEqual(["RA", "GB", "YC", "shrimp"]);
-  expect(readSet("set-2xRA+shrimp").map(write)).toEqual(["RA", "RA", "shrimp"]);
+test("places lie where their names say", () => {
+  const l = layout(760, 680);
+  const at = (corner: NonNullable<Shown["corner"]>, place: string) => {
+    const { x, y } = middle(l, corner, place);
+    return [[0, 1, 2, 3, 4, 5].findIndex((lane) => Math.abs(l.x(lane) + l.w / 2 - x) < 1), [0, 1, 2, 3, 4].findIndex((line) => Math.abs(l.y(line) + l.h / 2 - y) < 1)];
+  };
+  expect([at("top-left", "a1"), at("top-left", "d3"), at("top-left", "new1"), at("top-right", "new4"), at("bottom-left", "new1"), at("bottom-right", "new2")]).toEqual([[1, 1], [4, 3], [0, 0], [5, 3], [0, 4], [5, 3]]);
+  expect([1, 2, 4].map((nth) => lineOf("top-left", nth))).toEqual([0, 1, 3]);
+  expect(["b2", "new3"].map(spotOf)).toEqual(["cell-b2", "new-3"]);
 });
 
 describe("everything fits, on every screen", () => {
@@ -110,10 +127,10 @@ describe("everything fits, on every screen", () => {
 describe("the board of Podwodni łowcy", () => {
   test("a dive: deeper at the deck and at the next place, the column, and every card of the row", async () => {
     const picks = [..."abcd"].map((letter) => move(`pick-${letter}1`, "pick", { places: [`${letter}1`] }));
-    const { kit, done } = kitWith(move("deeper", "deeper"), move("column", "column"), ...picks);
+    const { kit, done } = kitWith(risky(move("deeper", "deeper"), 5, ["d2", "new1"]), move("column", "column"), ...picks);
     kit.options.play = (...moves) => done.push(moves.map((one) => one.text).join(" "));
-    kit.gather(card.gathers!(shoal(), kit.offer.legal));
-    render(Host, { Board, table: shoal(), kit });
+    kit.gather(card.gathers!(choosing, kit.offer.legal));
+    render(Host, { Board, table: choosing, kit });
     expect(spots()).toEqual(["cell-a1", "cell-b1", "cell-c1", "cell-d1", "new-1", "new-2", "next", "deck"]);
     expect(screen.getByRole("button", { name: "card 3 would lie here; 63 % break" })).toBeTruthy();
     await press("new-1");
@@ -128,56 +145,65 @@ describe("the board of Podwodni łowcy", () => {
     await press("cell-a1");
     expect(done.at(-1)).toBe("pick-a1 pick-b1");
     await press("cell-d3");
-    expect(done.at(-1)).toEqual(["cell-d3", ["pick-d3", "harpoon-d3"], "PL-30"]);
+    expect(done.at(-1)).toEqual(["cell-d3", { places: ["d3"] }, "PL-30"]);
   });
 
-  test("before a dive, cards of the grid and the place of sets say how one comes to them", async () => {
+  test("what the next card may clash with is ringed while going deeper is looked at", async () => {
+    const deeper = risky(move("deeper", "deeper"), 5, ["d2", "new1"]);
+    const { kit } = kitWith(deeper, move("column", "column"));
+    render(Host, { Board, table: shown(), kit });
+    expect(document.querySelectorAll(".clash")).toHaveLength(0);
+    kit.choice.preview(deeper);
+    await tick();
+    expect(document.querySelectorAll(".clash")).toHaveLength(2);
+  });
+
+  test("a spectator sees where the next card would lie, without odds", () => {
+    const { kit } = kitWith();
+    render(Host, { Board, table: shown(), kit });
+    expect(screen.getByRole("img", { name: "card 3 would lie here" })).toBeTruthy();
+    expect(document.querySelector(".risk")).toBeNull();
+  });
+
+  test("before a dive, cards of the grid and the place of sets ask the server how they are won", async () => {
     const { kit, done } = kitWith(move("dive", "dive"));
-    const table = shoal({ asked: "turn", corner: null, column: [] });
+    const table = calm({ asked: "turn" });
     render(Host, { Board, table, kit });
     render(Host, { Board: Tray, table, kit });
     await press("cell-a1");
     await press("safe");
-    expect(done).toEqual([["cell-a1", [], "PL-30"], ["safe", [], "PL-50"]]);
+    await press("catch-shrimp");
+    expect(done).toEqual([["cell-a1", { places: ["a1"] }, "PL-30"], ["safe", undefined, "PL-50"], ["catch-shrimp", { pieces: [{ kind: "shrimp" }] }, "PL-11"]]);
   });
 
-  test("while a wave washes everyone, the dive that it broke is shown, whoever comes to look", () => {
+  test("while a wave washes everyone, the dive it broke is shown, even to late viewers", () => {
     const { kit } = kitWith();
-    render(Host, { Board, table: shoal({ asked: "wash", side: 1, column: row("RB wave") }), kit });
+    render(Host, { Board, table: shown({ asked: "wash", side: 1, column: row("RB wave"), blame: ["b1"], next: null, catch: null }), kit });
     expect(document.querySelectorAll(".blame").length).toBe(2);
     expect(document.querySelector(".words")!.textContent).toContain("Bořek: the dive breaks");
   });
 
-  test.each([[0, "Your set"], [1, "The set"]])("a set is called mine only where it is: side %i", (side, words) => {
+  test.each([[0, "Your set"], [1, "The set"]])("only the viewer's own set is called theirs: side %i", (side, words) => {
     const { kit } = kitWith();
-    render(Host, { Board, table: shoal({ asked: "turn_down", side, corner: null, column: [], pool: [{ ...read("YA"), n: 3 }] }), kit });
+    render(Host, { Board, table: calm({ asked: "turn_down", side, pool: [{ ...read("YA"), n: 3 }] }), kit });
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test("what is chosen together: the row from left to right, cards for the pool by their sorts", () => {
-    const legal = (...texts: string[]) => texts.map((text) => move(text, text === "pick-new" ? text : text.split("-")[0]!));
-    const three = { column: row("RB harpoon YA") };
-    const gathers = (...asked: Parameters<NonNullable<typeof card.gathers>>) => {
-      const found = card.gathers!(...asked);
-      return found && { n: found.n, moves: found.parts.map((told) => (told.kind === "give" ? `give-${write(told.pieces[0] as unknown as Piece)}` : `pick-${told.places[0]}`)) };
-    };
-    expect(gathers(shoal(three), legal("pick-a2", "pick-b2", "pick-c2"))).toEqual({ n: 3, moves: ["pick-a2", "pick-b2", "pick-c2", "pick-d2", "pick-new"] });
-    expect(gathers(shoal({ ...three, asked: "pick", picked: ["b2"] }), legal("pick-c2", "pick-d2"))).toEqual({ n: 2, moves: ["pick-c2", "pick-d2", "pick-new"] });
-    expect(gathers(shoal({ asked: "pick", picked: ["b1"] }), legal("pick-c1", "pick-d1", "pick-new"))).toBeNull();
-    expect(gathers(shoal({ asked: "give", corner: null, column: [] }), legal("give-RA"))).toEqual({ n: 2, moves: ["give-RA", "give-RA", "give-RA", "give-shrimp"] });
-    expect(gathers(shoal(), legal())).toBeNull();
+  test("what is chosen together is what the game shows", () => {
+    expect(card.gathers!(choosing, [])).toBe(choosing.together);
+    expect(card.gathers!(shown(), [])).toBeNull();
   });
 
-  test("the list has every card that may be chosen, those that are not legal yet as well", () => {
+  test("the list has every card that may be chosen, also those that become legal later", () => {
     const { kit } = kitWith(move("column", "column", { pieces: row("RB harpoon") }), move("pick-a1", "pick", { places: ["a1"], pieces: row("RA") }), move("pick-b1", "pick", { places: ["b1"], pieces: row("wave") }));
-    kit.gather(card.gathers!(shoal(), kit.offer.legal));
+    kit.gather(card.gathers!(choosing, kit.offer.legal));
     expect(kit.path.ahead.map((one) => choiceOf(one.told, kit.viewer.say, String))).toEqual([
       "Surface with the new column: red B, harpoon", "Take from the row, at a1: red A", "Take from the row, at b1: wave", "Take from the row, at c1: green B", "Take from the row, at d1: green C", "Take from the row the card just laid: harpoon",
     ]);
   });
 
   test("the question counts what is chosen", () => {
-    const asks = (asked: string, ...ids: string[]) => card.asks(shoal({ asked }), [], ids.map((id) => ({ id, name: { id } })));
+    const asks = (asked: string, ...ids: string[]) => card.asks(shown({ asked, to_add: asked === "give" ? 2 : 0 }), [], ids.map((id) => ({ id, name: { id } })));
     expect(asks("depth").ask.id).toBe("ask-surface");
     expect(asks("depth", "pick-d1")).toEqual({ ask: { id: "ask-pick" }, why: { id: "line-pick", values: { n: 1 } } });
     expect([asks("give"), asks("give", "give-RA"), asks("give", "give-RA", "give-RA")].map(({ why }) => why?.values!["n"])).toEqual([2, 1, undefined]);
@@ -186,25 +212,26 @@ describe("the board of Podwodni łowcy", () => {
   test("what goes into the pool lies there before it is given, and can be taken back", async () => {
     const { kit, done } = kitWith(move("give-RA", "give"));
     kit.options.play = (...moves) => done.push(moves.map((one) => one.text).join(" "));
-    const table = shoal({ asked: "give", corner: null, column: [], pool: [{ ...read("GA"), n: 2 }] });
+    const parts = ["give-RA", "give-RA", "give-RA", "give-shrimp"].map((text) => move(text, "give").told);
+    const table = calm({ asked: "give", to_add: 2, together: { n: 2, parts }, pool: [{ ...read("GA"), n: 2 }] });
     kit.gather(card.gathers!(table, kit.offer.legal));
     render(Host, { Board: Tray, table, kit });
     await press("catch-shrimp");
     await press("catch-shrimp");
-    await press("catch-RA");
+    await press("catch-red-A");
     expect(kit.choice.gathered.map((part) => part.pieces[0])).toEqual([read("RA")]);
     render(Host, { Board, table, kit });
     await fireEvent.click(screen.getByRole("button", { name: /^red A, to go into the pool/ }));
     expect([kit.choice.gathered, done]).toEqual([[], []]);
     await press("catch-shrimp");
-    await press("catch-RA");
+    await press("catch-red-A");
     expect(done[0]).toMatch(/^give-RA later .*shrimp/);
   });
 
   test("card 1 goes to a corner; keys Q W A S do the same", async () => {
-    const corners = ["top-left", "top-right", "bottom-left", "bottom-right"].map((text) => move(text, "corner"));
+    const corners = ["top-left", "top-right", "bottom-left", "bottom-right"].map((text) => risky(move(text, "corner", { places: [text] }), 4));
     const { kit, done } = kitWith(...corners);
-    render(Host, { Board, table: shoal({ asked: "corner", corner: null, column: row("YB") }), kit });
+    render(Host, { Board, table: calm({ asked: "corner", column: row("YB") }), kit });
     await fireEvent.click(screen.getByRole("button", { name: "bottom left corner; 50 % break at card 2" }));
     expect(done).toEqual(["bottom-left"]);
     expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.offer.legal)?.text ?? null)).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
@@ -222,7 +249,7 @@ describe("the board of Podwodni łowcy", () => {
 
   test("R goes to the row", async () => {
     const { kit } = kitWith(move("deeper", "deeper"), move("pick-c1", "pick"));
-    render(Host, { Board, table: shoal(), kit });
+    render(Host, { Board, table: shown(), kit });
     await tick();
     await fireEvent.keyDown(window, { key: "r" });
     expect((document.activeElement as HTMLElement).dataset["spot"]).toBe("cell-c1");
@@ -230,7 +257,7 @@ describe("the board of Podwodni łowcy", () => {
 
   test("harpoons strike fish on the table, and are declined where they lie", async () => {
     const { kit, done } = kitWith(move("harpoon-a1", "harpoon"), move("harpoon-new1", "harpoon-new"), move("no-harpoon", "no-harpoon"));
-    render(Host, { Board, table: shoal({ asked: "effects", harpoons: 1 }), kit });
+    render(Host, { Board, table: shown({ asked: "effects", harpoons: 1, next: null, catch: null }), kit });
     expect(spots()).toEqual(["cell-a1", "new-1", "act-harpoon"]);
     for (const id of ["cell-a1", "new-1", "act-harpoon"]) await press(id);
     expect(done).toEqual(["harpoon-a1", "harpoon-new1", "no-harpoon"]);
@@ -238,7 +265,7 @@ describe("the board of Podwodni łowcy", () => {
 
   test("a net takes from another's table", async () => {
     const { kit, done } = kitWith(move("net-YB-2", "net"), move("no-net", "no-net"));
-    render(Host, { Board: Seat as never, table: shoal({ asked: "effects", nets: 1 }), kit, more: { side: 1, lines: [], dense: false } });
+    render(Host, { Board: Seat as never, table: shown({ asked: "effects", nets: 1 }), kit, more: { side: 1, lines: [], dense: false } });
     await fireEvent.click(screen.getByRole("button", { name: "Bořek: 2× yellow B" }));
     expect(done).toEqual(["net-YB-2"]);
     expect(screen.getByRole("img", { name: "1 scored card, safe for good" })).toBeTruthy();
@@ -247,49 +274,49 @@ describe("the board of Podwodni łowcy", () => {
   test("sets lie on the board; a card of the catch shows those with it", async () => {
     const sets = ["set-3xRA", "set-2xRA+shrimp", "set-2xYB+shrimp"].map((text) => move(text, "set"));
     const { kit, done } = kitWith(...sets);
-    const { unmount } = render(Host, { Board, table: shoal({ asked: "first_set" }), kit });
+    const { unmount } = render(Host, { Board, table: shown({ asked: "first_set" }), kit });
     expect(spots()).toEqual(["set-3xRA", "set-2xRA+shrimp", "set-2xYB+shrimp"]);
     await fireEvent.click(screen.getByRole("button", { name: "set: red A, red A, shrimp" }));
     expect(done).toEqual(["set-2xRA+shrimp"]);
     unmount();
-    render(Host, { Board: Tray, table: shoal({ asked: "first_set" }), kit });
-    await press("catch-RA");
-    expect([kit.choice.picked, kit.offer.legalAmong(kit.spots.at("catch-RA")!.moves).map((one) => one.text)]).toEqual(["catch-RA", ["set-3xRA", "set-2xRA+shrimp"]]);
+    render(Host, { Board: Tray, table: shown({ asked: "first_set" }), kit });
+    await press("catch-red-A");
+    expect([kit.choice.picked, kit.offer.legalAmong(kit.spots.at("catch-red-A")!.moves).map((one) => one.text)]).toEqual(["catch-red-A", ["set-3xRA", "set-2xRA+shrimp"]]);
   });
 
   test("the pool is turned down and taken from where it lies, the catch gives and is washed", async () => {
     const { kit, done } = kitWith(move("take-RA", "take"), move("wash-RA", "wash"));
-    const { unmount } = render(Host, { Board, table: shoal({ asked: "take", corner: null, column: [], pool: [{ ...read("RA"), n: 2 }] }), kit });
+    const { unmount } = render(Host, { Board, table: calm({ asked: "take", pool: [{ ...read("RA"), n: 2 }] }), kit });
     await fireEvent.click(screen.getByRole("button", { name: "in the pool: 2× red A" }));
     unmount();
-    render(Host, { Board: Tray, table: shoal({ asked: "wash" }), kit });
+    render(Host, { Board: Tray, table: shown({ asked: "wash" }), kit });
     await fireEvent.click(screen.getByRole("button", { name: "your red A, 3" }));
     expect(done).toEqual(["take-RA", "wash-RA"]);
   });
 
   const told = (kind: string, more: object) => ({ seq: 9, kind: "move", seat: -1, told: { kind, seat: -1, who: 0, clause: "PL-23", places: [], pieces: [], ...more } }) as never;
-  const breaks = told("break", { nth: 2, pieces: [read("GA")] });
+  const breaks = told("break", { nth: 2, pieces: [read("GA")], places: ["d1"] });
   test.each([
     ["after a pause", { column: row("RB") }, [breaks]],
     ["at the very corner it began at", { asked: "corner", corner: null, column: row("RB") }, [told("corner", { places: ["top-right"] }), breaks]],
-  ])("a broken dive stays in sight, with the guilty cards ringed, and in words: %s", async (_, change, events) => {
+  ])("a broken dive stays in sight, with the clashing cards ringed and explained: %s", async (_, change, events) => {
     const { kit } = kitWith();
-    const { rerender } = render(Host, { Board, table: shoal(change as Partial<Shoal>), kit });
+    const { rerender } = render(Host, { Board, table: shown(change as Partial<Shown>), kit });
     await tick();
     kit.scene.show(events);
-    await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
+    await rerender({ table: calm({ asked: "turn" }) });
     await tick();
     const broken = screen.getByRole("img", { name: /The dive breaks/ });
     expect(broken.querySelectorAll(".blame")).toHaveLength(2);
     expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive breaks", "Two fish of one colour side by side", "Card 2 is lost, card 1 is caught"]);
   });
 
-  test("a dive that was not seen is not made up", async () => {
+  test("a dive whose cards the viewer did not see is not drawn", async () => {
     const { kit } = kitWith();
-    const { rerender } = render(Host, { Board, table: shoal({ column: row("RB") }), kit });
+    const { rerender } = render(Host, { Board, table: shown({ column: row("RB") }), kit });
     await tick();
     kit.scene.show([told("column", {}), told("draw", { pieces: [read("YA")] }), told("corner", { places: ["top-left"] }), breaks]);
-    await rerender({ table: shoal({ asked: "turn", corner: null, column: [] }) });
+    await rerender({ table: calm({ asked: "turn" }) });
     await tick();
     expect(screen.queryByRole("img", { name: /The dive breaks/ })).toBeNull();
   });
@@ -302,25 +329,23 @@ describe("the card of Podwodni łowcy", () => {
       turn: ["dive", "score"], corner: ["corner"], depth: ["deeper", "column"], pick: ["pick"], effects: ["net", "no-net"], wash: ["wash"],
       first_set: ["set"], more_sets: ["set", "stop"], turn_down: ["down"], give: ["give"], give_again: ["give"], take: ["take"],
     };
-    const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shoal({ asked }), moves.map((kind) => move(kind, kind))));
-    all.push(card.asks(shoal({ asked: "turn" }), [move("dive", "dive")]), card.asks(shoal(), [move("column", "column")]), card.asks(shoal({ asked: "more_sets" }), [move("stop", "stop")]));
-    all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shoal({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
-    const more = [card.outcome!(move("deeper", "deeper"), shoal()), card.outcome!(move("pick-a1", "pick"), shoal()), card.outcome!(move("score", "score"), shoal()), card.about!(shoal()), ...card.notes!(shoal()), ...card.notes!(shoal({ reached: 1 })), card.seatLine!(shoal(), 0), card.seatLine!(shoal({ reached: 1 }), 1), card.seatChip!(shoal(), 0)];
+    const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shown({ asked, to_add: 2 }), moves.map((kind) => move(kind, kind))));
+    all.push(card.asks(shown({ asked: "turn" }), [move("dive", "dive")]), card.asks(shown(), [move("column", "column")]), card.asks(shown({ asked: "more_sets" }), [move("stop", "stop")]));
+    all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shown({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
+    const more = [card.outcome!(move("pick-a1", "pick"), shown()), card.outcome!(move("score", "score"), shown()), card.about!(shown()), ...card.notes!(shown()), ...card.notes!(shown({ reached: 1 })), card.seatLine!(shown(), 0), card.seatLine!(shown({ reached: 1 }), 1), card.seatChip!(shown(), 0)];
     for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...more]) expect(say(words!.id, { ...words!.values, piece: "shrimp" })).not.toMatch(/⟨|\{|undefined/);
   });
 
   test("asks for another set only where there is one, and speaks of last turns only until the end", () => {
-    const asked = (...kinds: string[]) => card.asks(shoal({ asked: "more_sets" }), kinds.map((kind) => move(kind, kind))).ask.id;
+    const asked = (...kinds: string[]) => card.asks(shown({ asked: "more_sets" }), kinds.map((kind) => move(kind, kind))).ask.id;
     expect([asked("set", "stop"), asked("stop")]).toEqual(["ask-more_sets", "ask-stop"]);
-    expect([card.notes!(shoal({ reached: 1 })).length, card.notes!(shoal({ reached: 1, asked: "over" })).length]).toEqual([1, 0]);
+    expect([card.notes!(shown({ reached: 1 })).length, card.notes!(shown({ reached: 1, asked: "over" })).length]).toEqual([1, 0]);
   });
 
-  test("says how many of the cards that may come break the dive", () => {
-    expect(card.outcome!(move("deeper", "deeper"), shoal())).toEqual({ id: "out-deeper", values: { n: 5, all: 8, p: 63 } });
-    expect(card.outcome!(move("column", "column"), shoal())).toBeNull();
-    const first = shoal({ asked: "corner", corner: null, column: row("YB") });
-    const corners = ["top-left", "bottom-left"].map((place) => card.outcome!(move(place, "corner", { places: [place] }), first));
-    expect(corners.map((one) => one!.values)).toEqual([{ n: 2, all: 8, p: 25 }, { n: 4, all: 8, p: 50 }]);
+  test("adds a line only to moves whose preview does not say enough", () => {
+    expect(card.outcome!(move("pick-a1", "pick"), shown())).toEqual({ id: "out-pick", values: { n: 2 } });
+    expect(card.outcome!(move("score", "score"), shown())).toEqual({ id: "out-score", values: { points: 10 } });
+    expect(["deeper", "column"].map((text) => card.outcome!(move(text, text), shown()))).toEqual([null, null]);
   });
 
   test("points at the spots of every kind of move", () => {
@@ -329,8 +354,8 @@ describe("the card of Podwodni łowcy", () => {
     expect(told("fill", { places: ["b2"] })).toEqual(["cell-b2"]);
     expect(told("lay", { nth: 3 })).toEqual(["new-3"]);
     expect(told("harpoon-new", { places: ["new2"] })).toEqual(["new-2"]);
-    expect(told("net", { ...fish, other: 1 })).toEqual(["held-1-YB"]);
-    expect(told("take", fish)).toEqual(["pool-YB"]);
+    expect(told("net", { ...fish, other: 1 })).toEqual(["held-1-yellow-B"]);
+    expect(told("take", fish)).toEqual(["pool-yellow-B"]);
     expect(told("stop")).toEqual([]);
   });
 });

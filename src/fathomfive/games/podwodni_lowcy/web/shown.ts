@@ -1,0 +1,53 @@
+/** What `show` of Podwodni łowcy gives, as types. */
+import type { Gather } from "$kit";
+
+export interface Piece {
+  kind: "fish" | "shrimp" | "wave" | "net" | "harpoon";
+  colour?: "red" | "green" | "yellow";
+  letter?: "A" | "B" | "C";
+}
+export interface Heap extends Piece {
+  n: number;
+}
+export interface Side {
+  points: number;
+  up: Heap[];
+  down: Heap[];
+}
+export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
+
+export interface Shown {
+  seats: number;
+  length: string;
+  goal: number;
+  set_points: number; // what a face-down card is worth
+  to_act: number;
+  asked: string;
+  side: number;
+  turns: number;
+  reached: number | null;
+  grid: (Piece | null)[][];
+  corner: Corner | null;
+  column: (Piece | null)[]; // null where a card was taken
+  next: string | null; // the place where another card would lie
+  catch: { n: number; places: string[] } | null; // how many cards a surfacing diver takes, and from where
+  picked: string[];
+  blame: string[]; // places of the waves that met, while everyone is washed
+  nets: number;
+  harpoons: number;
+  given: Piece | null;
+  to_add: number; // cards the pool still needs
+  together: Gather | null; // what is chosen together, though it is asked one by one
+  deck: Heap[];
+  discards: Heap[];
+  pool: Heap[];
+  sides: Side[];
+}
+
+export const total = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap) => sum + heap.n, 0);
+
+/** One card of a heap. */
+export const pieceOf = ({ n: _, ...piece }: Heap): Piece => piece;
+
+/** An id for a sort of card, for spots and keyed blocks. */
+export const cardId = ({ kind, colour, letter }: Piece): string => (kind === "fish" ? `${colour}-${letter}` : kind);
