@@ -122,7 +122,7 @@ spot-picked = { $piece }, už vzatá
 spot-new = { $piece }, { $n }. karta nového sloupce
 spot-next = sem by přišla { $n }. karta{ $p ->
         [none] { "" }
-       *[other] ; na { $p } % se ponor přeruší
+       *[known] ; na { $p } % se ponor přeruší
     }
 spot-corner = { $place ->
         [top-left] levý horní roh
@@ -131,7 +131,7 @@ spot-corner = { $place ->
        *[bottom-right] pravý dolní roh
     }{ $p ->
         [none] { "" }
-       *[other] ; na { $p } % se ponor přeruší 2. kartou
+       *[known] ; na { $p } % se ponor přeruší 2. kartou
     }
 spot-first = 1. karta: { $piece }
 spot-deck = balíček, { $n ->

@@ -104,7 +104,7 @@ spot-picked = { $piece }, taken
 spot-new = { $piece }, card { $n } of the new column
 spot-next = card { $n } would lie here{ $p ->
         [none] { "" }
-       *[other] ; { $p } % break
+       *[known] ; { $p } % break
     }
 spot-corner = { $place ->
         [top-left] top left corner
@@ -113,7 +113,7 @@ spot-corner = { $place ->
        *[bottom-right] bottom right corner
     }{ $p ->
         [none] { "" }
-       *[other] ; { $p } % break at card 2
+       *[known] ; { $p } % break at card 2
     }
 spot-first = card 1: { $piece }
 spot-deck = deck, { $n ->

@@ -122,7 +122,7 @@ spot-picked = { $piece }, już wzięta
 spot-new = { $piece }, { $n }. karta nowej kolumny
 spot-next = tu przyjdzie { $n }. karta{ $p ->
         [none] { "" }
-       *[other] ; na { $p } % nurkowanie się przerwie
+       *[known] ; na { $p } % nurkowanie się przerwie
     }
 spot-corner = { $place ->
         [top-left] lewy górny róg
@@ -131,7 +131,7 @@ spot-corner = { $place ->
        *[bottom-right] prawy dolny róg
     }{ $p ->
         [none] { "" }
-       *[other] ; na { $p } % druga karta przerwie nurkowanie
+       *[known] ; na { $p } % druga karta przerwie nurkowanie
     }
 spot-first = 1. karta: { $piece }
 spot-deck = talia, { $n ->
