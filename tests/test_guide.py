@@ -1,4 +1,4 @@
-"""The guide to a sixth game: whatever looks like code on the page is run."""
+"""The guide to adding a game: all code on the page is run."""
 
 import re
 from doctest import ELLIPSIS, DocTestParser, OutputChecker

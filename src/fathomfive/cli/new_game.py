@@ -15,7 +15,7 @@ from fathomfive.cli.arguments import Commands
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 
-SIXTH = Path(__file__).parent / "sixth"  # the game that is copied: real code, so it is linted, typed and tested
+TEMPLATE = Path(__file__).parent / "template"  # the game that is copied: real code, so it is linted, typed and tested
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME = 24  # so that no line of the copy grows too long
 
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check_name(name: str) -> str:
-    """Accept the name of a new game or refuse it."""
+    """Check the name of a new game."""
     if not NAME.fullmatch(name):
         tidy = re.sub(r"[-\s]+", "_", name.strip().lower())
         perhaps = f"; perhaps {tidy}" if NAME.fullmatch(tidy) else ""
@@ -63,7 +63,7 @@ def check_name(name: str) -> str:
         raise Refused("bad_name", f"expected a name of at most {LONGEST_NAME} letters, got {len(name)}: '{name}'")
     if keyword.iskeyword(name):
         raise Refused("bad_name", f"'{name}' is a word of Python, so no module can have that name; perhaps {name}_game")
-    if name in (*shelf.names(), SIXTH.name):
+    if name in (*shelf.names(), TEMPLATE.name):
         raise Refused("name_taken", f"there is a game '{name}' already; the shelf has: {', '.join(shelf.names())}")
     return name
 
@@ -90,7 +90,7 @@ def title(name: str) -> str:
 
 
 def prefix(name: str, taken: set[str]) -> str:
-    """Choose two letters that no other game's clauses begin with: initials, or the first letter and another one."""
+    """Choose two letters with which no other game's clauses begin: initials, or the first letter and another one."""
     return next(pair for pair in _pairs(name) if pair not in taken)
 
 
@@ -104,22 +104,22 @@ def _pairs(name: str) -> Iterator[str]:
 
 
 def pages(name: str, game: Path, tests: Path) -> dict[Path, str]:
-    """Write every file of the new game: the sixth one, by another name."""
+    """Write every file of the new game: a copy of the template under its name."""
     words = {
-        f"fathomfive.cli.{SIXTH.name}": f"fathomfive.games.{name}",
-        SIXTH.name: name,
-        title(SIXTH.name): title(name),
-        "SX": prefix(name, {other.clauses for other in shelf.games()}),
+        f"fathomfive.cli.{TEMPLATE.name}": f"fathomfive.games.{name}",
+        TEMPLATE.name: name,
+        title(TEMPLATE.name): title(name),
+        "TM": prefix(name, {other.clauses for other in shelf.games()}),
     }
     old = re.compile("|".join(re.escape(word) for word in words))
     found: dict[Path, str] = {}
-    theirs = SIXTH / "tests"
-    for file in sorted(SIXTH.rglob("*"), key=lambda file: (theirs in file.parents, file)):
+    theirs = TEMPLATE / "tests"
+    for file in sorted(TEMPLATE.rglob("*"), key=lambda file: (theirs in file.parents, file)):
         if file.is_file() and file.parent.name != "__pycache__":
             home, part = (
-                (tests, file.relative_to(theirs)) if theirs in file.parents else (game, file.relative_to(SIXTH))
+                (tests, file.relative_to(theirs)) if theirs in file.parents else (game, file.relative_to(TEMPLATE))
             )
-            path = home / part.with_name(part.name.replace(SIXTH.name, name))
+            path = home / part.with_name(part.name.replace(TEMPLATE.name, name))
             found[path] = old.sub(lambda word: words[word[0]], file.read_text(encoding="utf-8"))
     return found
 
@@ -140,5 +140,5 @@ def write(files: dict[Path, str], folders: list[Path]) -> None:
 
 
 def _short(path: Path) -> str:
-    """Name a path as seen from here."""
+    """Write a path relative to the current folder, where it lies in there."""
     return os.path.relpath(path) if path.is_relative_to(Path.cwd()) else str(path)

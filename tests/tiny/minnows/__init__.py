@@ -5,6 +5,7 @@ from typing import Any
 from fathomfive.kernel.dice import pick
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Option, Told
+from fathomfive.kernel.preview import Preview, after, chances
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8
 from fathomfive.kernel.speed import rule
@@ -47,7 +48,7 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now."""
+    """Find the seat to act."""
     if s.phase == OVER:
         return NOBODY
     return s.seat if s.phase == LAY else TABLE
@@ -257,6 +258,14 @@ def write(s: State, m: int, viewer: int) -> str:
     return f"lay-{m + 1}" if knows(s, m, viewer) else "lay"
 
 
+def read(s: State, text: str, viewer: int) -> int | None:
+    m = REVEAL if text.startswith("reveal") else NUMBERS.get(text)
+    return m if m is not None and write(s, m, viewer) == text else None
+
+
+NUMBERS = {f"{word}-{kind + 1}": first + kind for word, first in (("lay", 0), ("card", DRAWS)) for kind in range(KINDS)}
+
+
 def hand_text(s: State, seat: int) -> str:
     return "".join(str(kind + 1) * int(s.hand[seat, kind]) for kind in range(KINDS)) or "-"
 
@@ -332,11 +341,23 @@ def explain(s: State, viewer: int) -> list[Told]:
     return [{"side": seat, "kind": "won", "clause": "MN-3", "points": int(s.won[seat])} for seat in range(s.seats)]
 
 
+def preview(s: State, m: int, viewer: int) -> Preview:
+    later = after(s, play, m)
+    pieces = tell(s, m, viewer)["pieces"]
+    effect: Told = {"kind": "hide", "clause": "MN-2", "who": s.seat, "pieces": pieces, "places": []}
+    all_laid = later.phase == TURN
+    return {
+        "points": [0] * s.seats,
+        "effects": [effect],
+        "chances": chances(later, viewer, KINDS, legal, odds, tell) if all_laid else [],
+    }
+
+
 GAME = Game(
-    name="minnows", title="Minnows", clauses="MN", seats=(2, 3), State=State, moves=MOVES, outcomes=OUTCOMES,
-    max_legal=KINDS, max_game_length=lambda seats: 2 * KINDS * EACH + KINDS * EACH // seats, observation=OBSERVATION,
-    reasons=("played",), options=(Option("open", ("no", "yes"), "no"),),
+    name="minnows", title="Minnows", package=__name__, clauses="MN", seats=(2, 3), State=State, moves=MOVES,
+    outcomes=OUTCOMES, max_legal=KINDS, max_game_length=lambda seats: 2 * KINDS * EACH + KINDS * EACH // seats,
+    observation=OBSERVATION, reasons=("played",), options=(Option("open", ("no", "yes"), "no"),),
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
-    imagine=imagine, observe=observe, audit=audit, write=write, draw=draw, parse=parse, show=show, tell=tell,
-    forbids=forbids, explain=explain,
+    imagine=imagine, observe=observe, audit=audit, write=write, read=read, draw=draw, parse=parse, show=show,
+    tell=tell, forbids=forbids, preview=preview, explain=explain,
 )  # fmt: skip

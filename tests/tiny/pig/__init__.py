@@ -4,6 +4,7 @@ from typing import Any
 
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Option, Told
+from fathomfive.kernel.preview import Preview, after, chances, points_won
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8, i16
 from fathomfive.kernel.speed import rule
@@ -40,7 +41,7 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now."""
+    """Find the seat to act."""
     if s.over == 1:
         return NOBODY
     return TABLE if s.rolling == 1 else s.seat
@@ -110,7 +111,7 @@ def rank(s: State, out: Any) -> None:
 
 @rule
 def reason(s: State) -> int:
-    """PG-3, PG-4 Goal reached, or everyone is tired."""
+    """PG-3, PG-4 The goal was reached, or everyone is tired."""
     return 0 if s.score[s.seat] >= s.goal else 1
 
 
@@ -133,13 +134,20 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Check that nobody has more than the goal."""
     total = int(s.pot) + int(s.score[s.seat])
     return total <= s.goal and s.seat < s.seats and s.rolling + s.over <= 1
 
 
 def write(s: State, m: int, viewer: int) -> str:
     return ("roll", "hold")[m] if m < MOVES else str(m - SHOWS)
+
+
+def read(s: State, text: str, viewer: int) -> int | None:
+    return NUMBERS.get(text)
+
+
+NUMBERS = {"roll": ROLL, "hold": HOLD, **{str(face): SHOWS + face for face in range(1, FACES + 1)}}
 
 
 def draw(s: State, viewer: int = TABLE, word: Any = str) -> str:
@@ -168,7 +176,7 @@ def show(s: State, viewer: int) -> Told:
 
 
 def tell(s: State, m: int, viewer: int) -> Told:
-    kind = ("roll", "hold")[m] if m < MOVES else "shows"
+    kind = ("roll", "hold")[m] if m < MOVES else "lose" if m - SHOWS == 1 else "add"
     pieces = [{"kind": "die", "value": m - SHOWS}] if m >= MOVES else []
     return {"kind": kind, "seat": to_act(s), "pieces": pieces, "places": [], "clause": "PG-2"}
 
@@ -185,11 +193,27 @@ def explain(s: State, viewer: int) -> list[Told]:
     return [{"side": seat, "kind": "held", "clause": "PG-3", "points": int(s.score[seat])} for seat in range(s.seats)]
 
 
+def preview(s: State, m: int, viewer: int) -> Preview:
+    later = after(s, play, m)
+    effect: Told = {
+        "kind": "bank" if m == HOLD else "risk",
+        "clause": "PG-2",
+        "who": s.seat,
+        "pieces": [],
+        "places": [],
+    }
+    return {
+        "points": points_won(explain(s, viewer), explain(later, viewer), s.seats),
+        "effects": [{**effect, "n": s.pot}] if s.pot > 0 and m < MOVES else [],
+        "chances": chances(later, viewer, FACES, legal, odds, tell) if later.rolling else [],
+    }
+
+
 GAME = Game(
-    name="pig", title="Pig", clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES, max_legal=FACES,
-    max_game_length=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
-    options=(Option("goal", ("20", "50"), "20"),),
+    name="pig", title="Pig", package=__name__, clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES,
+    max_legal=FACES, max_game_length=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
+    options=(Option("goal", ("20", "50"), "20"),), perfect_information=True,
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
-    imagine=imagine, observe=observe, audit=audit, write=write, draw=draw, parse=parse, show=show, tell=tell,
-    forbids=forbids, explain=explain,
+    imagine=imagine, observe=observe, audit=audit, write=write, read=read, draw=draw, parse=parse, show=show,
+    tell=tell, forbids=forbids, preview=preview, explain=explain,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The golden games of Sixth still go as they went."""
+"""The golden games of Template still go as they went."""
 
 from pathlib import Path
 

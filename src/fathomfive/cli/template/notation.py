@@ -1,21 +1,28 @@
-"""Moves and tables of Sixth as text."""
+"""Moves and tables of Template as text."""
 
 from collections.abc import Callable
 
-from fathomfive.cli.sixth.components import State
+from fathomfive.cli.template.components import PASS, State
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.records import Tables
 
+PASSES = "pass"
+
 
 def write(s: State, m: int, viewer: int) -> str:
-    """Write a move; nothing here is secret, so every viewer reads the same."""
-    return "pass"
+    """Write a move, in the same words for every viewer: nothing is secret."""
+    return PASSES
+
+
+def read(s: State, text: str, viewer: int) -> int | None:
+    """Read a move; None for what is no text of a move."""
+    return PASS if text == PASSES else None
 
 
 def draw(s: State, viewer: int = TABLE, word: Callable[[str], str] = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    """Draw the whole table; `word` may translate the labels, and a translated drawing does not read back."""
     head = pairs([(word("rules"), s.rules), (word("seat"), s.seat + 1)])
     rows: list[list[object]] = [[word("seat"), word("passes")]]
     rows += [[seat + 1, s.passes[seat]] for seat in range(s.seats)]

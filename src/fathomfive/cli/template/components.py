@@ -1,14 +1,14 @@
-"""What is in the box of Sixth: the table, the numbering of moves, and their bounds."""
+"""What is in the box of Template: the table, the numbering of moves, and their bounds."""
 
 from fathomfive.kernel.records import Cells, Record, i8
 
 SEATS = (2, 3, 4)  # how many may play; (2,) is a game for two
 MOST_SEATS = max(SEATS)
-ROUNDS = 3  # SX-3
+ROUNDS = 3  # TM-3
 
 
 class State(Record):
-    """A table of Sixth."""
+    """A table of Template."""
 
     rules: int = i8()  # the rules number this game is played by
     seats: int = i8()
@@ -25,5 +25,5 @@ OBSERVATION = 2 + MOST_SEATS
 
 
 def most_moves(seats: int) -> int:
-    """SX-3 Everyone passes in every round."""
+    """TM-3 Everyone passes in every round."""
     return ROUNDS * seats

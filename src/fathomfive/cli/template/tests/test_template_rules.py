@@ -1,9 +1,9 @@
-"""The rules of Sixth, clause by clause: a docstring names the clause its test shows."""
+"""The rules of Template, clause by clause: a docstring names the clause its test shows."""
 
 import pytest
 
-from fathomfive.cli.sixth import GAME
-from fathomfive.cli.sixth.components import PASS, ROUNDS
+from fathomfive.cli.template import GAME
+from fathomfive.cli.template.components import PASS, ROUNDS
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match, table_of
 
@@ -12,7 +12,7 @@ each_number_of_seats = pytest.mark.parametrize("seats", GAME.seats)
 
 @each_number_of_seats
 def test_seat_one_begins_and_nobody_has_passed(seats: int) -> None:
-    """SX-1"""
+    """TM-1"""
     match = Match(GAME, seats)
     assert match.to_act == 0
     assert match.points() == [0] * seats
@@ -21,7 +21,7 @@ def test_seat_one_begins_and_nobody_has_passed(seats: int) -> None:
 
 @each_number_of_seats
 def test_turns_go_round(seats: int) -> None:
-    """SX-2"""
+    """TM-2"""
     match = Match(GAME, seats)
     assert match.legal() == [PASS]
     assert [match.play("pass").to_act for _ in range(seats)] == [*range(1, seats), 0]
@@ -29,7 +29,7 @@ def test_turns_go_round(seats: int) -> None:
 
 @each_number_of_seats
 def test_a_pass_is_a_point_and_most_points_are_first(seats: int) -> None:
-    """SX-3"""
+    """TM-3"""
     match = Match(GAME, seats).play("pass")
     assert match.points() == [1] + [0] * (seats - 1)
     assert match.rank() == [1] + [2] * (seats - 1)
@@ -37,7 +37,7 @@ def test_a_pass_is_a_point_and_most_points_are_first(seats: int) -> None:
 
 @each_number_of_seats
 def test_the_game_is_over_when_everyone_has_passed_in_every_round(seats: int) -> None:
-    """SX-3"""
+    """TM-3"""
     match = Match(GAME, seats)
     for _ in range(ROUNDS * seats):
         assert not match.over
@@ -45,7 +45,7 @@ def test_the_game_is_over_when_everyone_has_passed_in_every_round(seats: int) ->
     assert match.reason == "passed"
     assert match.points() == [ROUNDS] * seats
     assert match.rank() == [1] * seats
-    with pytest.raises(Refused, match=r"the game is over, .* \(SX-3\); legal: none"):
+    with pytest.raises(Refused, match=r"the game is over, .* \(TM-3\); legal: none"):
         match.play("pass")
 
 
@@ -70,13 +70,13 @@ seat | passes
     ],
 )
 def test_a_table_that_cannot_be_is_noticed(old: str, new: str) -> None:
-    """SX-2, SX-3"""
+    """TM-2, TM-3"""
     assert old in TABLE
     assert GAME.audit(table_of(GAME, TABLE))
     assert not GAME.audit(table_of(GAME, TABLE.replace(old, new)))
 
 
 def test_a_drawing_that_cannot_be_read_is_refused() -> None:
-    """SX-1"""
+    """TM-1"""
     with pytest.raises(Refused, match="cannot read this drawing"):
         table_of(GAME, TABLE.replace("| 1", "| one"))

@@ -1,12 +1,12 @@
-"""Can this table of Sixth be?"""
+"""Whether a table of Template is possible."""
 
-from fathomfive.cli.sixth.components import ROUNDS, State
+from fathomfive.cli.template.components import ROUNDS, State
 from fathomfive.kernel.speed import rule
 
 
 @rule
 def audit(s: State) -> bool:
-    """SX-2, SX-3 Turns go round: who came before the seat to act has passed once more than the others."""
+    """TM-2, TM-3 Check that turns went round: seats before the one to act have passed once more than the others."""
     if s.seat < 0 or s.seat >= s.seats:
         return False
     done = int(s.passes[s.seat])

@@ -1,6 +1,6 @@
-# Sixth: názvy, řádky záznamu, volby, body, popisky kresby.
+# Template: názvy, řádky záznamu, volby, body, popisky kresby.
 
-title = Sixth
+title = Template
 about = Nová hra: zatím všichni pasují.
 
 # Co se stalo.
@@ -8,6 +8,9 @@ move-pass = { $who } pasuje.
 
 # Co lze zvolit.
 choose-pass = Pasovat
+
+# Co by tah způsobil.
+effect-end = hra končí
 
 points-passes = pasy: { $points }
 

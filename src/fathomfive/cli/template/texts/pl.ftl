@@ -1,6 +1,6 @@
-# Sixth: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
+# Template: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
-title = Sixth
+title = Template
 about = Nowa gra: na razie wszyscy pasują.
 
 # Co się wydarzyło.
@@ -8,6 +8,9 @@ move-pass = { $who } pasuje.
 
 # Co można wybrać.
 choose-pass = Spasować
+
+# Co zrobiłby ruch.
+effect-end = gra się kończy
 
 points-passes = pasy: { $points }
 

@@ -1,6 +1,6 @@
-# Sixth: names, log lines, choices, points, labels of the drawing.
+# Template: names, log lines, choices, points, labels of the drawing.
 
-title = Sixth
+title = Template
 about = A new game: so far everyone passes.
 
 # What happened.
@@ -8,6 +8,9 @@ move-pass = { $who } passes.
 
 # What may be chosen.
 choose-pass = Pass
+
+# What a move would do.
+effect-end = the game ends
 
 points-passes = passes: { $points }
 

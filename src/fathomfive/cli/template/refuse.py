@@ -1,0 +1,11 @@
+"""Why a move of Template is refused."""
+
+from fathomfive.cli.template import rules
+from fathomfive.cli.template.components import LONGEST, State
+
+
+def forbids(s: State, m: int) -> str | None:
+    """Name the clause that forbids a move now; None when it is legal."""
+    buffer = [0] * LONGEST
+    n = rules.legal(s, buffer)
+    return None if m in buffer[:n] else "TM-3"

@@ -1,0 +1,10 @@
+"""What a viewer of Template sees."""
+
+from fathomfive.cli.template import rules
+from fathomfive.cli.template.components import State
+from fathomfive.kernel.game import Told
+
+
+def show(s: State, viewer: int) -> Told:
+    """Build what a viewer sees, from nothing upwards."""
+    return {"to_act": rules.to_act(s), "sides": [{"passes": int(s.passes[seat])} for seat in range(s.seats)]}
