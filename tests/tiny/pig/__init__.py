@@ -195,16 +195,11 @@ def explain(s: State, viewer: int) -> list[Told]:
 
 def preview(s: State, m: int, viewer: int) -> Preview:
     later = after(s, play, m)
-    effect: Told = {
-        "kind": "bank" if m == HOLD else "risk",
-        "clause": "PG-2",
-        "who": s.seat,
-        "pieces": [],
-        "places": [],
-    }
+    kind = "bank" if m == HOLD else "risk"
+    effect: Told = {"kind": kind, "clause": "PG-2", "who": s.seat, "pieces": [], "places": [], "n": s.pot}
     return {
         "points": points_won(explain(s, viewer), explain(later, viewer), s.seats),
-        "effects": [{**effect, "n": s.pot}] if s.pot > 0 and m < MOVES else [],
+        "effects": [effect] if s.pot > 0 and m < MOVES else [],
         "chances": chances(later, viewer, FACES, legal, odds, tell) if later.rolling else [],
     }
 
