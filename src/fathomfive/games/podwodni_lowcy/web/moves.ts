@@ -42,23 +42,12 @@ export function moveOfKey(key: string, legal: readonly Move[]): Move | null {
 
 // --- Previews ---
 
-interface Chance {
-  kind: string;
-  weight: number;
-  of: number;
-}
-interface Consequences {
-  effects: { kind: string; places: string[] }[];
-  chances: Chance[];
-}
-const previewOf = (move: Move | null | undefined): Consequences | undefined => (move as { preview?: Consequences } | null | undefined)?.preview;
-
 /** How likely a move breaks the dive, in percent; null where its preview says nothing of it. */
 export function riskOf(move: Move | undefined): number | null {
-  const chances = previewOf(move)?.chances ?? [];
+  const chances = move?.preview?.chances ?? []; // a move that becomes legal later has no preview yet
   const broken = chances.filter(isBreak).reduce((sum, chance) => sum + chance.weight, 0);
   return chances[0] ? Math.round((100 * broken) / chances[0].of) : null;
 }
 
 /** The places whose cards may break the dive after a move. */
-export const clashesOf = (move: Move | null): string[] => previewOf(move)?.effects.find((effect) => effect.kind === "clash")?.places ?? [];
+export const clashesOf = (move: Move | null): string[] => move?.preview?.effects.find((effect) => effect.kind === "clash")?.places.map(String) ?? [];
