@@ -55,7 +55,7 @@ def sources() -> Iterator[Path]:
     for folder, pattern in (
         (WEB / "src", "**/*"), (WEB / "plugins", "*"), (WEB / "parts", "*"), (WEB / "public", "*"), (WEB, "*.*"),
         (SOURCE / "texts", "*.ftl"), (SOURCE / "games", "*/texts/*.ftl"), (SOURCE / "games", "*/rulebook/*.md"),
-        (SOURCE / "games", "*/lesson/*.ftl"), (SOURCE / "games", "*/web/**/*"), (WEB.parent / "docs", "strength.md"),
+        (SOURCE / "games", "*/lesson/*.ftl"), (SOURCE / "games", "*/web/**/*"), (WEB.parent / "docs", "strength.json"),
     ):  # fmt: skip
         yield from (file for file in folder.glob(pattern) if file.is_file())
 

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { games } from "./plugins/games";
-import { pack } from "./plugins/pack";
+import { games } from "./plugins/games.ts";
+import { pack } from "./plugins/pack.ts";
 
 const here = import.meta.dirname;
 const server = process.env["FATHOM_SERVER"] ?? "http://127.0.0.1:8000";

@@ -1,80 +1,49 @@
 /** Finds every game of the package and makes its board, texts and rulebook loadable; no game is named here. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { marked } from "marked";
 import type { Plugin } from "vite";
+import { CODES } from "../src/lib/languages.ts";
+import { select } from "./catalogues.ts";
+import { rulebook } from "./rulebook.ts";
 
-export const LANGUAGES = ["en", "cs", "pl"] as const;
 const PACKAGE = resolve(import.meta.dirname, "../../src/fathomfive");
 const GAMES = join(PACKAGE, "games");
-const DOCS = resolve(import.meta.dirname, "../../docs");
+const STRENGTH = resolve(import.meta.dirname, "../../docs/strength.json");
 const PARTS = resolve(import.meta.dirname, "../parts");
-const OWN_TEXTS = resolve(import.meta.dirname, "../src/texts");
+const SHELL_TEXTS = resolve(import.meta.dirname, "../src/texts");
 
 const read = (...path: string[]): string => readFileSync(join(...path), "utf-8");
+
+/** The names of all games in the package. */
 export const names = (): string[] =>
   readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(GAMES, entry.name, "texts", "en.ftl")))
     .map((entry) => entry.name)
     .sort();
 
-/** Messages of a catalogue, each with its lines. */
-export function messages(catalogue: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let name = "";
-  for (const line of catalogue.split("\n")) {
-    const head = /^(-?[a-zA-Z][\w-]*)\s*=/.exec(line);
-    if (head) name = head[1] as string;
-    if (!name || line.startsWith("#") || (!head && line.trim() === "")) continue;
-    found.set(name, found.has(name) ? `${found.get(name)}\n${line}` : line);
-  }
-  return found;
+/** The texts of a game's box, under names that begin with the game. */
+function boxTexts(game: string, lang: string): string {
+  const named = (name: string): string => `${game}-${name}`;
+  const texts = read(GAMES, game, "texts", `${lang}.ftl`);
+  const about = select(texts, (name) => name === "about" || name === "title", named);
+  const web = join(GAMES, game, "web", `${lang}.ftl`);
+  if (existsSync(web)) return about + select(read(web), (name) => name.startsWith("box-"), named);
+  const line = select(texts, (name) => name === "about", () => named("box-line"));
+  return `${about}${line}${named("box-also")} = { "" }\n${named("box-feel")} = { "" }\n`;
 }
 
-function catalogue(texts: string, wanted: (name: string) => boolean): string {
-  return [...messages(texts)].filter(([name]) => wanted(name)).map(([, lines]) => lines).join("\n");
-}
-
-/** Texts every page needs: the shell's own, the common ones, and what stands on each box. */
+/** Texts every page needs: the common ones, the shell's own, and those of all boxes. */
 function shellTexts(lang: string): string {
-  const boxes = names().map((game) => {
-    const own = join(GAMES, game, "web", `${lang}.ftl`);
-    const about = catalogue(read(GAMES, game, "texts", `${lang}.ftl`), (name) => name === "about" || name === "title");
-    const line = about.replace(/^title[^\n]*\n?/m, "").replace(/^about/m, "box-line");
-    const box = existsSync(own) ? catalogue(read(own), (name) => name.startsWith("box-")) : `box-also = { "" }\nbox-feel = { "" }\n${line}`;
-    return `${box}\n${about}`.replace(/^(title|about|box-[\w-]+)(\s*=)/gm, `${game}-$1$2`);
-  });
-  const common = catalogue(read(PACKAGE, "texts", `${lang}.ftl`), (name) => !name.startsWith("play-help"));
-  return [common, catalogue(read(OWN_TEXTS, `${lang}.ftl`), () => true), ...boxes].join("\n");
+  const common = select(read(PACKAGE, "texts", `${lang}.ftl`), (name) => !name.startsWith("play-help"));
+  return [common, select(read(SHELL_TEXTS, `${lang}.ftl`)), ...names().map((game) => boxTexts(game, lang))].join("\n");
 }
 
 /** Texts of one game: its own without the labels of the text drawing, and those of its board. */
 function gameTexts(game: string, lang: string): string {
   const board = join(GAMES, game, "web", `${lang}.ftl`);
-  const own = catalogue(read(GAMES, game, "texts", `${lang}.ftl`), (name) => !name.startsWith("draw-"));
-  return `${own}\n${existsSync(board) ? catalogue(read(board), (name) => !name.startsWith("box-")) : ""}`;
+  const own = select(read(GAMES, game, "texts", `${lang}.ftl`), (name) => !name.startsWith("draw-"));
+  return `${own}\n${existsSync(board) ? select(read(board), (name) => !name.startsWith("box-")) : ""}`;
 }
-
-/** The rulebook as HTML: every clause has its id as an anchor. */
-function rulebook(game: string, lang: string): { html: string; clauses: Record<string, string> } {
-  const page = read(GAMES, game, "rulebook", `${lang}.md`);
-  const clauses: Record<string, string> = {};
-  let html = marked.parse(page, { async: false });
-  html = html.replace(/<li>\s*(?:<p>)?<strong>([A-Z]{2}-\d+)<\/strong>/g, (_, id: string) =>
-    `<li id="${id}" class="clause"><p><a class="id" href="#${id}">${id}</a>`);
-  html = html.replace(/<table>/g, '<div class="scroll" tabindex="0" role="group"><table>').replace(/<\/table>/g, "</table></div>");
-  html = html.replace(/<pre>/g, '<div class="scroll" tabindex="0" role="group"><pre>').replace(/<\/pre>/g, "</pre></div>");
-  html = html.replace(/<h2>(.*?)<\/h2>/g, (_, title: string) => `<h2 id="${slug(title)}">${title}</h2>`);
-  const heads = [...page.matchAll(/^- \*\*([A-Z]{2}-\d+)\*\* /gm)];
-  heads.forEach((head, n) => {
-    const body = page.slice(head.index + head[0].length, heads[n + 1]?.index ?? page.length).split("\n#")[0] as string;
-    clauses[head[1] as string] = marked.parseInline((body.split("\n\n")[0] as string).split(/\s+/).join(" "), { async: false });
-  });
-  return { html, clauses };
-}
-
-const slug = (title: string): string =>
-  title.replace(/<[^>]*>/g, "").normalize("NFD").replace(/[^\w\s-]/g, "").trim().replace(/\s+/g, "-").toLowerCase();
 
 /** All drawings as symbols of one sprite; a game may bring more. */
 function sprite(): string {
@@ -82,22 +51,30 @@ function sprite(): string {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith(".svg")).map((file) => ({ folder, file })))
-    .map(({ folder, file }) => {
-      const inner = read(folder, file).replace(/^\s*<svg[^>]*viewBox="([^"]*)"[^>]*>/, '<symbol id="$1@" viewBox="$1">');
-      return inner.replace(/id="[^"]*@"/, `id="${file.replace(".svg", "")}"`).replace(/<\/svg>\s*$/, "</symbol>");
-    })
+    .map(({ folder, file }) =>
+      read(folder, file)
+        .replace(/^\s*<svg[^>]*viewBox="([^"]*)"[^>]*>/, `<symbol id="${file.replace(".svg", "")}" viewBox="$1">`)
+        .replace(/<\/svg>\s*$/, "</symbol>"),
+    )
     .join("");
 }
 
-/** What docs/strength.md measured: how often an expert beats a medium bot, and that one a random one. */
+/** One measurement of docs/strength.json: the share of games that the first bot won. */
+interface Measured {
+  game: string;
+  bots: string;
+  share: number;
+}
+
+/** How often an expert beats a medium bot, and a medium one a random one, in per cent. */
 export function figures(game: string): { expert: number | null; medium: number | null } {
-  const page = read(DOCS, "strength.md");
-  const share = (bots: string): number | null => {
-    const found = new RegExp(`^\\| \`fathom arena ${game} ${bots} --games[^|]*\\| ([\\d.]+)%`, "m").exec(page);
-    return found ? Number(found[1]) : null;
-  };
+  const measured = JSON.parse(read(STRENGTH)) as Measured[];
+  const share = (bots: string): number | null => measured.find((one) => one.game === game && one.bots === bots)?.share ?? null;
   return { expert: share("expert:share=0.1 medium"), medium: share("medium random") };
 }
+
+/** One loader a language. */
+const byLanguage = (address: (lang: string) => string): string => `{ ${CODES.map((lang) => `${lang}: () => import("${address(lang)}")`).join(", ")} }`;
 
 function shelf(): string {
   const lines = names().map((game) => {
@@ -108,12 +85,34 @@ function shelf(): string {
     const board = existsSync(join(web, "Board.svelte"))
       ? `() => Promise.all([${file("Board.svelte")}, ${card}]).then(([{ default: Board }, { card }]) => ({ Board, card }))`
       : "null";
-    const by = (kind: string): string =>
-      LANGUAGES.map((lang) => `${lang}: () => import("virtual:${kind}/${game}/${lang}")`).join(", ");
-    const lesson = existsSync(join(GAMES, game, "lesson", "en.ftl")) ? `{ ${by("lesson")} }` : "null";
-    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${board}, texts: { ${by("texts")} }, lesson: ${lesson}, rules: { ${by("rules")} } }`;
+    const by = (kind: string): string => byLanguage((lang) => `virtual:${kind}/${game}/${lang}`);
+    const lesson = existsSync(join(GAMES, game, "lesson", "en.ftl")) ? by("lesson") : "null";
+    return `${game}: { name: "${game}", box: ${box}, figures: ${JSON.stringify(figures(game))}, board: ${board}, texts: ${by("texts")}, lesson: ${lesson}, rules: ${by("rules")} }`;
   });
   return `export const games = { ${lines.join(",\n")} };`;
+}
+
+/** The source of a virtual module. */
+function source(kind: string, game: string, lang: string): string | null {
+  const give = (value: unknown): string => `export default ${JSON.stringify(value)};`;
+  switch (kind) {
+    case "games":
+      return shelf();
+    case "parts":
+      return give(sprite());
+    case "shells":
+      return `export default ${byLanguage((code) => `virtual:shell/${code}`)};`;
+    case "shell":
+      return give(shellTexts(game));
+    case "texts":
+      return give(gameTexts(game, lang));
+    case "lesson":
+      return give(select(read(GAMES, game, "lesson", `${lang}.ftl`)));
+    case "rules":
+      return give(rulebook(read(GAMES, game, "rulebook", `${lang}.md`)));
+    default:
+      return null;
+  }
 }
 
 export function games(): Plugin {
@@ -122,19 +121,12 @@ export function games(): Plugin {
     resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith("\0virtual:")) return null;
-      const [kind, game, lang] = id.slice("\0virtual:".length).split("/");
-      const say = (value: unknown): string => `export default ${JSON.stringify(value)};`;
-      if (kind === "games") return shelf();
-      if (kind === "parts") return say(sprite());
-      if (kind === "shell") return say(shellTexts(game as string));
-      if (kind === "texts") return say(gameTexts(game as string, lang as string));
-      if (kind === "lesson") return say(catalogue(read(GAMES, game as string, "lesson", `${lang}.ftl`), () => true));
-      if (kind === "rules") return say(rulebook(game as string, lang as string));
-      return null;
+      const [kind = "", game = "", lang = ""] = id.slice("\0virtual:".length).split("/");
+      return source(kind, game, lang);
     },
     handleHotUpdate({ file, server }) {
       if (!/\.(ftl|md|svg|json)$/.test(file)) return;
-      server.moduleGraph.invalidateAll(); // what is made from it has no file of its own
+      server.moduleGraph.invalidateAll(); // virtual modules have no file that could be watched
       server.ws.send({ type: "full-reload" });
     },
   };

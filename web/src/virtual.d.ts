@@ -5,6 +5,10 @@ declare module "virtual:parts" {
   const sprite: string;
   export default sprite;
 }
+declare module "virtual:shells" {
+  const catalogues: import("$lib/texts.svelte").Catalogue;
+  export default catalogues;
+}
 declare module "virtual:shell/*" {
   const catalogue: string;
   export default catalogue;

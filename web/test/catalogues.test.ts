@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { messages } from "../plugins/games";
+import { messages } from "../plugins/catalogues";
 
 const root = resolve(import.meta.dirname, "../..");
 const games = join(root, "src/fathomfive/games");

@@ -9,7 +9,7 @@ import { speak } from "$lib/texts.svelte";
 import type { Lesson, LessonStep, Move } from "$lib/wire.gen";
 import { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
 import { LessonModel } from "../src/learn/model.svelte";
-import { messages } from "../plugins/games";
+import { messages } from "../plugins/catalogues";
 import { noPreview } from "./previews";
 
 const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" }, preview: noPreview });

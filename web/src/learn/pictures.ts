@@ -2,7 +2,7 @@
 import { mount, unmount } from "svelte";
 import { api, Refused } from "$lib/api";
 import type { GamePages } from "$lib/games";
-import type { Lang } from "$lib/prefs.svelte";
+import type { Lang } from "$lib/languages";
 import { sayOf } from "$lib/texts.svelte";
 import { LessonModel } from "./model.svelte";
 import Picture from "./Picture.svelte";

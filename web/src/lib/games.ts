@@ -2,7 +2,11 @@
 import type { Component } from "svelte";
 import { games as found } from "virtual:games";
 import type { BoardCard, BoardProps } from "$kit/contract";
-import type { Lang } from "./prefs.svelte";
+import type { Rulebook } from "../../plugins/rulebook";
+import type { Lang } from "./languages";
+import type { Catalogue } from "./texts.svelte";
+
+export type { Rulebook } from "../../plugins/rulebook";
 
 export interface Piece {
   part: string;
@@ -23,18 +27,13 @@ export interface BoardModule {
   card: BoardCard;
 }
 
-export interface Rulebook {
-  html: string;
-  clauses: Record<string, string>;
-}
-
 export interface GamePages {
   name: string;
   box: Box;
-  figures: { expert: number | null; medium: number | null }; // of 100 games, won against the next lower
+  figures: { expert: number | null; medium: number | null }; // per cent of games won against the next lower level
   board: (() => Promise<BoardModule>) | null;
-  texts: Record<Lang, () => Promise<{ default: string }>>;
-  lesson: Record<Lang, () => Promise<{ default: string }>> | null;
+  texts: Catalogue;
+  lesson: Catalogue | null;
   rules: Record<Lang, () => Promise<{ default: Rulebook }>>;
 }
 

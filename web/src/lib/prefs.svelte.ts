@@ -1,6 +1,6 @@
-/** What this browser remembers: language, theme, motion, how to press. */
-export const LANGUAGES = ["en", "cs", "pl"] as const;
-export type Lang = (typeof LANGUAGES)[number];
+/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed. */
+import { isLang, type Lang } from "./languages";
+
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "less";
 export type Press = "auto" | "once" | "twice";
@@ -16,8 +16,8 @@ interface Kept {
 
 function guess(): Lang {
   for (const wanted of navigator.languages ?? []) {
-    const short = wanted.slice(0, 2) as Lang;
-    if (LANGUAGES.includes(short)) return short;
+    const code = wanted.slice(0, 2);
+    if (isLang(code)) return code;
   }
   return "en";
 }
@@ -29,7 +29,7 @@ function kept(): Kept {
   } catch {
     // nothing kept, or nothing that can be read
   }
-  if (!LANGUAGES.includes(found.lang)) found.lang = "en";
+  if (!isLang(found.lang)) found.lang = "en";
   return found;
 }
 

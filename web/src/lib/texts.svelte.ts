@@ -1,17 +1,15 @@
-/** Words: Fluent catalogues, one for the shell and one for each game, in the language of this browser. */
+/** Texts: Fluent catalogues, one for the shell and one for each game, in the language of this browser. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { prefs, type Lang } from "./prefs.svelte";
+import SHELLS from "virtual:shells";
+import type { Lang } from "./languages";
+import { prefs } from "./prefs.svelte";
 
 export type Values = Record<string, FluentVariable>;
+/** A catalogue that is loaded in one of the languages. */
+export type Catalogue = Record<Lang, () => Promise<{ default: string }>>;
 export type Say = (id: string, values?: Values) => string;
 
-const SHELL: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:shell/en"),
-  cs: () => import("virtual:shell/cs"),
-  pl: () => import("virtual:shell/pl"),
-};
-
-/** Put catalogues together; what is missing or broken is shown as its name, and written to the console. */
+/** Put catalogues together. A missing text is shown by its name, and complained about on the console. */
 export function speak(lang: string, catalogues: string[]): Say {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const catalogue of catalogues) {
@@ -36,7 +34,7 @@ class Shell {
   catalogue = "";
 
   async load(lang: Lang): Promise<void> {
-    const { default: catalogue } = await SHELL[lang]();
+    const { default: catalogue } = await SHELLS[lang]();
     if (lang !== prefs.lang) return;
     this.catalogue = catalogue;
     this.say = speak(lang, [catalogue]);
@@ -46,13 +44,11 @@ class Shell {
 
 export const shell = new Shell();
 
-/** Say something of the shell. */
+/** A text of the shell. */
 export const say: Say = (id, values) => shell.say(id, values);
 
-type Catalogue = Record<Lang, () => Promise<{ default: string }>>;
-
-/** Load the words of a game, and perhaps more, on top of the shell's. */
+/** Load the texts of a game, and perhaps more, on top of the shell's. */
 export async function sayOf(texts: Catalogue, lang: Lang, ...more: Catalogue[]): Promise<Say> {
-  const found = await Promise.all([SHELL, texts, ...more].map((catalogue) => catalogue[lang]()));
+  const found = await Promise.all([SHELLS, texts, ...more].map((catalogue) => catalogue[lang]()));
   return speak(lang, found.map((one) => one.default));
 }
