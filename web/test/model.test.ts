@@ -60,12 +60,12 @@ test("several moves are played one after another, as long as nothing comes betwe
   answer({ seq: 3 });
   line.news(3, [event(3)], offering("a", "b"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(model.busy).toBe(false);
+  expect(model.commands.busy).toBe(false);
   model.kit.choice.play(...named(model, "a", "b"));
   answer({ seq: 4 });
   line.news(4, [event(4)], offering("d"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect([acts().length, model.busy, model.kit.choice.gathered]).toEqual([3, false, []]);
+  expect([acts().length, model.commands.busy, model.kit.choice.gathered]).toEqual([3, false, []]);
   model.close();
 });
 
@@ -86,13 +86,13 @@ test("moves that were played together are taken back together, those before them
   model.kit.choice.play(...named(model, "a", "b"));
   await act(3, "b");
   await act(4, "c");
-  expect([model.busy, model.undoing?.plain, model.undoing?.lines.length]).toEqual([false, true, 2]);
-  void model.takeBack();
+  expect([model.commands.busy, model.undo.undoing?.plain, model.undo.undoing?.lines.length]).toEqual([false, true, 2]);
+  void model.undo.takeBack();
   expect(back()).toEqual([2]);
   answer({ seq: 5 });
   line.news(5, [{ seq: 5, kind: "undo", seat: 0, at: 0, to: 2 }], { ...offering("a", "b"), ...undo(1) });
   await vi.advanceTimersByTimeAsync(1000);
-  void model.takeBack();
+  void model.undo.takeBack();
   expect(back()).toEqual([2, 1]);
   model.close();
 });
@@ -110,9 +110,9 @@ test("who share a device and hide nothing take back what any of them did last", 
       line.news(seq, [made(seq, seat)], { ...offering("a"), undo: { to: 0, free: true } });
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(model.undo?.to).toBe(hidden ? 0 : 1);
-    if (!hidden) expect([model.undoing?.redraws, model.undoing?.plain]).toEqual([true, false]);
-    void model.takeBack(true);
+    expect(model.undo.own?.to).toBe(hidden ? 0 : 1);
+    if (!hidden) expect([model.undo.undoing?.redraws, model.undo.undoing?.plain]).toEqual([true, false]);
+    void model.undo.takeBack(true);
     expect(back(line)).toEqual([hidden ? 0 : 1]);
     model.close();
   }

@@ -9,7 +9,7 @@ import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, percents, spread, s
 import Slider from "../src/replay/Slider.svelte";
 import Shares from "../src/replay/Shares.svelte";
 import { ReplayModel } from "../src/replay/model.svelte";
-import { linesOf } from "../src/table/told";
+import { linesOf } from "../src/table/log";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf-8");

@@ -1,7 +1,7 @@
-/** From what a game tells to words, as the terminal does it. */
+/** Words for what a game tells; `texts/__init__.py` is the twin for the terminal. */
 import type { Words } from "$kit/contract";
 import type { Say, Values } from "./texts.svelte";
-import type { PointsLine, Told } from "./wire.gen";
+import type { PointsLine, Preview, Told } from "./wire.gen";
 
 export type Who = (seat: number) => string;
 
@@ -13,6 +13,7 @@ function some(data: Record<string, unknown>, without: string[]): Values {
 
 export const pieceName = (piece: Record<string, unknown>, say: Say): string => say(`piece-${piece["kind"]}`, some(piece, ["kind"]));
 
+/** The values of a message about something told. */
 export function valuesOf(told: Told, say: Say, who: Who): Values {
   const values: Values = { ...some(told, ["kind", "who", "clause"]), who: who((told["who"] as number | undefined) ?? told.seat) };
   if (typeof told["other"] === "number") values["other"] = who(told["other"]);
@@ -30,22 +31,50 @@ export function valuesOf(told: Told, say: Say, who: Who): Values {
   return values;
 }
 
+/** A told move as a line of the log. */
 export const lineOf = (told: Told, say: Say, who: Who): string => say(`move-${told.kind}`, valuesOf(told, say, who));
+/** A told move as a choice. */
 export const choiceOf = (told: Told, say: Say, who: Who): string => say(`choose-${told.kind}`, valuesOf(told, say, who));
 
+const MINUS = "\u2212";
+
+/** A number with its sign. */
+const signed = (n: number): string => (n < 0 ? `${MINUS}${-n}` : `+${n}`);
+
+/** A share in whole per cent; a half goes to the even number, as in Python. */
+function percent(weight: number, of: number): number {
+  const exact = (100 * weight) / of;
+  const low = Math.floor(exact);
+  return exact - low === 0.5 ? low + (low % 2) : Math.round(exact);
+}
+
+/** What a move of a seat would do, in short phrases: points, effects, chances. */
+export function consequences(preview: Preview, seat: number, say: Say, who: Who): string[] {
+  const tell = (data: Record<string, unknown>): Told => ({ seat, pieces: [], places: [], ...data }) as Told;
+  const points = preview.points.flatMap((n, side) =>
+    n ? [say(side === seat ? "preview-points" : "preview-points-of", { who: who(side), change: signed(n), n: Math.abs(n) })] : [],
+  );
+  const effects = preview.effects.map((effect) => say(`effect-${effect["kind"]}`, valuesOf(tell(effect), say, who)));
+  const chances = preview.chances.map((chance) =>
+    say(`chance-${chance["kind"]}`, { ...valuesOf(tell(chance), say, who), percent: percent(chance["weight"] as number, chance["of"] as number) }),
+  );
+  return [...points, ...effects, ...chances];
+}
+
+/** A line of an explanation in words. */
 export function pointsOf(line: PointsLine, say: Say): string {
   const summands = (line["values"] as number[] | undefined) ?? [];
   return say(`points-${line.kind}`, { ...some(line, ["kind", "clause"]), sum: summands.join(" + ") });
 }
 
-/** A message a board has chosen. */
+/** Words a board has chosen. */
 export const sayWords = (words: Words, say: Say): string =>
   say(words.id, words.piece ? { ...words.values, piece: pieceName(words.piece as Record<string, unknown>, say) } : words.values);
 
-const BOTS = 6; // names there are
+const BOT_NAMES = 6;
 
-/** How good a bot can be, as a person chooses it. */
+/** The levels of bots, as a person chooses them. */
 export const LEVELS = ["easy", "medium", "hard", "expert"];
 
-/** What the bot on a seat is called. */
-export const botName = (seat: number, say: Say): string => say(`bot-${(seat % BOTS) + 1}`);
+/** The name of the bot on a seat. */
+export const botName = (seat: number, say: Say): string => say(`bot-${(seat % BOT_NAMES) + 1}`);

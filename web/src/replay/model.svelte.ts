@@ -1,30 +1,30 @@
-/** A game that is looked through: where we are in it, with whose eyes, and what bots thought of it. */
+/** ReplayModel: a game that is replayed, from the eyes of one viewer, with what bots thought of it. */
 import type { BoardCard, Person } from "$kit/contract";
 import { Kit } from "$kit/kit.svelte";
 import { api } from "$lib/api";
 import type { BoardModule } from "$lib/games";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
-import type { Curve, Frame, TableDetails, PointsLine, Story, TableEvent, View } from "$lib/wire.gen";
-import { PLAIN } from "../table/model.svelte";
-import { linesOf, peopleOf, type LogLine } from "../table/told";
+import type { Curve, Frame, TableDetails, PointsLine, Story, TableEvent } from "$lib/wire.gen";
+import { byASeat, linesOf, peopleOf, type LogLine } from "../table/log";
+import { PLAIN, type TableView } from "../table/page";
 
 const PAGE = 32; // frames fetched at once
-const KEPT = 10; // pages of frames that are kept; those of a heavy game have some hundred kB
-const AHEAD = 12; // frames from the end of a page at which the next one is fetched
-const A_LOOK = 900; // ms an event is looked at while it plays by itself
-const SOON = 700; // ms until one looks again how far the bots are
+const KEPT = 10; // pages of frames in memory; those of a heavy game have some hundred kB
+const AHEAD = 12; // the next page is fetched so many frames before the end of one
+const LOOK = 900; // ms an event is shown while the replay plays
+const POLL = 700; // ms between questions how far the bots are
 
-export class ReplayModel {
+export class ReplayModel implements TableView {
   readonly kit = new Kit();
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
   agreed = $state.raw<TableDetails | null>(null);
   story = $state.raw<Story | null>(null);
   events = $state.raw<TableEvent[]>([]);
-  at = $state(1); // the event that is looked at
-  frame = $state.raw<Frame | null>(null); // the table then; for a moment the one before
-  #first = $state.raw<Frame | null>(null); // any table of these eyes: who sits there does not change
-  eyes = $state<number | null>(null);
+  at = $state(1); // the event that is shown
+  frame = $state.raw<Frame | null>(null); // the table after it; for a moment the one before
+  #first = $state.raw<Frame | null>(null); // any table of this viewer: the people do not change
+  eyes = $state<number | null>(null); // the seat whose eyes these are; null is a spectator
   playing = $state(false);
   curve = $state.raw<Curve | null>(null);
   #frames = new Map<number, Frame[]>(); // by page
@@ -44,10 +44,10 @@ export class ReplayModel {
   use(board: BoardModule | null, say: Say): void {
     this.say = say;
     this.card = board?.card ?? PLAIN;
-    this.#lay();
+    this.#refresh();
   }
 
-  /** Open the story at an event, or else at its beginning. */
+  /** Open the replay at an event, or at its beginning. */
   async open(at: number | null): Promise<void> {
     this.agreed = await api.look(this.match);
     const own = this.agreed.sitting.findIndex((chair) => chair.you);
@@ -68,10 +68,10 @@ export class ReplayModel {
     if (eyes === this.eyes) this.events = events;
   }
 
-  /** Look with other eyes. */
+  /** See it from another seat. */
   async see(eyes: number | null): Promise<void> {
     this.eyes = eyes;
-    this.#frames.clear(); // what is shown stays until the other table is here
+    this.#frames.clear(); // the old table stays until the new one is here
     await Promise.all([this.#read(), this.#fetch(this.#page(this.at))]);
     this.lookAt(this.at);
   }
@@ -131,19 +131,19 @@ export class ReplayModel {
       this.#first ??= frame;
       this.kit.scene.show(moves && event ? [event] : []);
     }
-    this.#lay();
+    this.#refresh();
   }
 
-  /** Lay out for the board whose table it is and what just happened. */
-  #lay(): void {
+  /** Tell the kit who looks and what just happened. */
+  #refresh(): void {
     const event = this.events[this.at - 1];
-    const follow = this.events.slice(0, this.at).findLast((one) => one.kind === "move" && (one.seat ?? -1) >= 0)?.seat ?? null;
+    const follow = this.events.slice(0, this.at).findLast(byASeat)?.seat ?? null;
     this.kit.viewer.set({ say: this.say, seat: this.eyes, people: this.people, follow });
     this.kit.scene.score(this.points);
     this.kit.scene.mark(event?.told ? this.card.touches(event.told) : []);
   }
 
-  // --- By itself ---
+  // --- Playing by itself ---
 
   play(): void {
     if (this.at >= this.last) this.lookAt(1);
@@ -157,29 +157,22 @@ export class ReplayModel {
   }
 
   #next(): void {
-    const event = this.events[this.at]; // the next one: an event has its number less one
+    const event = this.events[this.at]; // the next event: events count from 1
     const lasts = event?.kind === "move" ? (this.card.lasts?.(event) ?? 0) : 0;
     this.#timer = setTimeout(() => {
       if (!this.playing) return;
-      if (this.frame?.seq === this.at) this.lookAt(this.at + 1); // else wait for the table
+      if (this.frame?.seq === this.at) this.lookAt(this.at + 1); // otherwise wait for the table
       if (this.at >= this.last) this.pause();
       else this.#next();
-    }, Math.max(A_LOOK, lasts));
+    }, Math.max(LOOK, lasts));
   }
 
   // --- What a table shows ---
 
-  /** As a table that is played is seen, so that seats are drawn alike. */
-  get shown(): View | null {
-    const { frame, story } = this;
-    if (!frame || !story) return null;
-    const end = frame.seq === story.seq ? story.end : null;
-    return {
-      seq: frame.seq, started: true, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], names: story.names, bots: story.bots,
-      undo: null, ask: null, clock: null, end,
-    };
+  /** The seat whose eyes these are. */
+  get seat(): number | null {
+    return this.eyes;
   }
-
   get table(): Record<string, unknown> | null {
     return this.frame?.table ?? null;
   }
@@ -189,10 +182,6 @@ export class ReplayModel {
 
   get points(): PointsLine[] {
     return this.frame?.explain ?? [];
-  }
-
-  get wire(): { seat: number | null } {
-    return { seat: this.eyes };
   }
 
   get own(): number | null {
@@ -212,10 +201,10 @@ export class ReplayModel {
 
   // --- The curve ---
 
-  /** Look whether bots have looked at it; with `ask` let them. */
+  /** Ask whether the bots have judged the game; with `ask`, let them. */
   async think(ask: boolean): Promise<void> {
     clearTimeout(this.#thinking);
     this.curve = await (ask ? api.think(this.match) : api.curve(this.match));
-    if (this.curve.state === "thinking" && !this.#closed) this.#thinking = setTimeout(() => void this.think(false), SOON);
+    if (this.curve.state === "thinking" && !this.#closed) this.#thinking = setTimeout(() => void this.think(false), POLL);
   }
 }

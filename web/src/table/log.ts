@@ -1,4 +1,4 @@
-/** Who sits at a table, and what happened there, in words: alike for a game that is played and one that is looked through. */
+/** The log of a table in words, and the people around it, for live games and replays. */
 import type { BoardCard, Person } from "$kit/contract";
 import type { Say } from "$lib/texts.svelte";
 import { botName, lineOf, type Who } from "$lib/words";
@@ -9,10 +9,14 @@ export interface LogLine {
   text: string;
   seat: number | null;
   mine: boolean;
-  sea: boolean;
+  byTable: boolean; // the table drew it
   undone: boolean;
 }
 
+/** Did a seat decide this? */
+export const byASeat = (event: TableEvent): boolean => event.kind === "move" && (event.seat ?? -1) >= 0;
+
+/** Everybody at a table, by side. */
 export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: BoardCard, say: Say, own: number | null): Person[] {
   const sides = Math.max(view.names.length, card.sides?.(view.table) ?? 0);
   return Array.from({ length: sides }, (_, side) => {
@@ -31,9 +35,10 @@ export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: Boa
   });
 }
 
+/** Texts of events that were already put into words. */
 export type Written = WeakMap<TableEvent, string | null>;
 
-/** The log, oldest first; what was taken back is marked, and what was written before is not written again. */
+/** The lines of the log, oldest first. Undone events are marked; `written` keeps texts from before. */
 export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: number | null, written: Written = new WeakMap()): LogLine[] {
   const undone = new Set<number>();
   for (const event of events) {
@@ -46,11 +51,11 @@ export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: 
     if (text === null) return [];
     const seat = event.told ? ((event.told["who"] as number | undefined) ?? event.told.seat) : event.seat;
     const real = seat !== null && seat >= 0 ? seat : null;
-    return [{ event, text, seat: real, mine: real !== null && real === own, sea: event.seat === -1, undone: undone.has(event.seq) }];
+    return [{ event, text, seat: real, mine: real !== null && real === own, byTable: event.seat === -1, undone: undone.has(event.seq) }];
   });
 }
 
-/** Write one event; some are not worth a line. */
+/** Put one event into words; some have no line. */
 export function lineOfEvent(event: TableEvent, say: Say, who: Who): string | null {
   const name = event.seat === null ? "" : who(event.seat);
   switch (event.kind) {
