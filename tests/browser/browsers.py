@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from fathomfive.kernel import replay
+from fathomfive.kernel.match import Match
 from fathomfive.server.pages import BUILT
 
 ROOT = Path(__file__).parents[2]
@@ -134,22 +136,29 @@ class Visitor:
         self.page.goto(self.house + path)
         return self
 
-    def play_bots(self, game: str, seats: int = 2, level: str = "random", **agreed: Any) -> "Visitor":
-        """Sit down against bots; a random one needs no warming up."""
-        self.open("/settings")
-        self.page.evaluate(
-            """async ([game, seats, level, agreed]) => {
-                const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
-                    body: JSON.stringify(body)}).then((answer) => answer.json());
-                await post('/api/me', {name: 'Ada'});
-                const chairs = ['me', ...Array(seats - 1).fill(level)];
-                const table = await post('/api/tables', {game, seats: chairs, ...agreed});
-                await post(`/api/tables/${table.match}/start`, {});
-                window.laid = table.match;
-            }""",
-            [game, seats, level, agreed],
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Post something to the server as the person at this browser."""
+        answer: dict[str, Any] = self.page.evaluate(
+            """([path, body]) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
+                body: JSON.stringify(body)}).then((answer) => answer.json())""",
+            [path, body],
         )
-        return self.open(f"/t/{self.page.evaluate('window.laid')}")
+        assert answer["ok"], answer
+        return answer
+
+    def play_bots(self, game: str, seats: int = 2, level: str = "random", **agreed: Any) -> "Visitor":
+        """Sit down against bots; a random one plays at once."""
+        self.open("/settings").post("/api/me", {"name": "Ada"})
+        table = self.post("/api/tables", {"game": game, "seats": ["me", *[level] * (seats - 1)], **agreed})["match"]
+        self.post(f"/api/tables/{table}/start", {})
+        return self.open(f"/t/{table}")
+
+    def play_on(self, match: Match[Any], level: str = "random") -> "Visitor":
+        """Sit down at an exact position, on the seat to act; bots play the others."""
+        self.open("/settings").post("/api/me", {"name": "Ada"})
+        opened = self.post("/api/replays", {"text": replay.write(match)})["match"]
+        wanted = {"seq": 1 + len(match.moves), "seat": match.to_act, "bot": level}  # the first event is the start
+        return self.open(f"/t/{self.post(f'/api/tables/{opened}/on', wanted)['match']}")
 
     def asked(self) -> bool:
         """Wait until it is this visitor's turn, or the game is over; say which."""

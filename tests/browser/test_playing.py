@@ -9,21 +9,22 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from browser.browsers import ACT, DESKTOP, PHONE, Visitor, whose_turn
-from fathomfive.kernel import replay
+from fathomfive.kernel import replay, shelf
+from fathomfive.kernel.match import Match
 from fathomfive.soak.server import Server
 
 Visit = Callable[..., Visitor]
 
 
 def choose(moves: list[str], dice: random.Random) -> str:
-    """Choose as somebody would who wants to see everything, and come to an end."""
+    """Choose moves of many kinds, so that the game still comes to an end."""
     if "surface" in moves and dice.random() < 0.4:
         return "surface"
     return "flip" if "flip" in moves and dice.random() < 0.6 else dice.choice(moves)
 
 
 def spot_of(page: Page, move: str) -> str:
-    """Find where on the board a move is made."""
+    """Find the spot of a move."""
     if move.startswith("take-"):
         tile, depth = move[5:].split("@")
         return f"tile-{depth}-{tile}"
@@ -78,14 +79,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 
 def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
-    ada = visit().play_bots("deep_dive")
+    ada = visit().play_on(Match.from_moves(shelf.take("deep_dive"), 2, ["start-1", "flip", "bubbles"]))
     assert ada.asked()
-    while (
-        ada.page.query_selector("#log .me ~ li") is None or ada.page.query_selector("#log li:first-child.sea") is None
-    ):
-        with ada.moving():
-            ada.page.keyboard.press("1")
-        assert ada.asked()
     ada.page.keyboard.press("?")
     ada.page.click('[data-spot="pile-5"]')
     ada.page.wait_for_selector(".why >> text=/DD-\\d+/")
@@ -137,18 +132,14 @@ def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit)
     jan.page.click("header >> text=Log")
     jan.page.click("role=tab[name=/Chat/]")
     jan.page.wait_for_selector(f"text={said}")
-    assert eva.moves() == [], "who watches is asked nothing"
+    assert eva.moves() == [], "a spectator is asked nothing"
     assert eva.page.inner_text("#log") == "" or eva.step() > 3
 
 
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
-    ada = visit().play_bots("deep_dive")
-    for _ in range(40):
-        assert ada.asked()
-        if "surface" in ada.moves():
-            break
-        with ada.moving():
-            ada.page.keyboard.press(str(1 + ada.moves().index("flip") if "flip" in ada.moves() else 1))
+    ada = visit().play_on(Match.from_moves(shelf.take("deep_dive"), 2, ["start-1", "flip", "G3"]))
+    assert ada.asked()
+    assert "surface" in ada.moves()
     seen = (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats"))
     ada.page.reload()
     assert ada.asked()
@@ -193,7 +184,7 @@ def test_a_move_whose_answer_is_lost_is_sent_again_under_its_name_and_made_once(
     ada.page.wait_for_function("document.querySelectorAll('#log li.me').length > 0")
     assert len(sent) == 2
     assert sent[0] == sent[1]
-    assert len(ada.page.query_selector_all("#log li.me:not(.sea)")) == 1
+    assert len(ada.page.query_selector_all("#log li.me:not(.by-table)")) == 1
 
 
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, house: Server) -> None:

@@ -1,10 +1,10 @@
-/** Packs every built file, so that the server never has to. */
+/** Compresses every built file once, so that the server need not. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH = 512; // bytes from which packing pays
+const WORTH = 512; // bytes from which compression pays
 
 export function pack(): Plugin {
   let folder = "";

@@ -32,7 +32,7 @@ export interface Gather {
 export interface Wanted {
   kind?: string;
   pieces?: readonly object[];
-  places?: readonly (string | number)[];
+  places?: readonly unknown[];
 }
 
 /** What the game shows; a board declares its own and casts once. */

@@ -1,8 +1,8 @@
-/** Keys of a board that mean more than one move: it hears them before the shell does. */
+/** Keys of a board that mean more than one move. */
 import { onMount } from "svelte";
 import { typing } from "$lib/keys";
 
-/** Let a board take keys while it is there; what it takes (it says true) nobody else hears. */
+/** Let a board hear keys before the shell does; the shell does not hear those it takes by returning true. */
 export function hearKeys(take: (key: string) => boolean): void {
   onMount(() => {
     const hear = (event: KeyboardEvent): void => {

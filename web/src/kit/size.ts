@@ -1,2 +1,2 @@
-/** Pixels a plate or a tray is drawn for at least: while its page is being laid out it may have no width at all. */
+/** The least width a plate or a tray is drawn for, in pixels: before layout it has none. */
 export const NARROWEST = 280;

@@ -1,4 +1,4 @@
-/** A lesson that is open: its steps, what was answered, and the kit its board plays with. */
+/** LessonModel: an open lesson, its steps, and what the learner answered. */
 import type { BoardCard, Move, Person } from "$kit/contract";
 import { Kit } from "$kit/kit.svelte";
 import { isLater } from "$kit/offer.svelte";
@@ -6,18 +6,18 @@ import type { SpotEntry } from "$kit/spots";
 import { isSame } from "$kit/told";
 import { api, Refused } from "$lib/api";
 import type { Say, Values } from "$lib/texts.svelte";
-import { botName, choiceOf, lineOf } from "$lib/words";
-import type { Lesson, LessonStep } from "$lib/wire.gen";
+import { botName, choiceOf, consequences, lineOf, sayWords } from "$lib/words";
+import type { Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
-const MANY = 6; // moves between two steps that are still told one by one
+const MANY = 6; // moves between two steps that are shown and told one by one
 
-/** What is said about a press that was not the answer. */
+/** A remark on a press that was not the answer. */
 export type Remark =
   | { kind: "other"; label: string } // a legal move, but not the one
-  | { kind: "also" } // one that does just as well
+  | { kind: "also" } // a move that does just as well
   | { kind: "why"; label: string; clause: string; why: string | null }
-  | { kind: "legal"; label: string } // asked about, and legal
-  | { kind: "look"; label: string }; // nothing is asked now
+  | { kind: "legal"; label: string } // the learner asked why not, but it is legal
+  | { kind: "look"; label: string }; // this step asks for no move
 
 export class LessonModel {
   readonly kit: Kit;
@@ -64,7 +64,7 @@ export class LessonModel {
 
   who = (seat: number): string => (seat < 0 ? this.say("the-table") : (this.people[seat]?.name ?? ""));
 
-  /** The names of all who play, as the words of a lesson use them: p1, p2, ... */
+  /** Everybody's names, as the texts of a lesson use them: p1, p2, ... */
   get names(): Values {
     return Object.fromEntries(this.people.map((person) => [`p${person.side + 1}`, person.name]));
   }
@@ -75,7 +75,7 @@ export class LessonModel {
     return this.say(`learn-${this.step.say}-line`, this.names);
   }
 
-  /** What others did since the step before, in words; what the learner just did is known, and how the first table came about is no matter. */
+  /** What others did since the step before, in words; nothing before the first step. */
   get told(): string[] {
     if (this.n === 0) return [];
     const events = this.step.events.filter((event) => event.told);
@@ -108,7 +108,7 @@ export class LessonModel {
     this.#open(n, this.n);
   }
 
-  /** One step on: what is asked is answered for whoever would rather read. */
+  /** Go one step on; where a move is asked for, it is made for the learner. */
   next(): void {
     this.go(this.n + 1);
   }
@@ -116,7 +116,7 @@ export class LessonModel {
     this.go(this.n - 1);
   }
 
-  /** Play a move, or several one after another, as far as they lead on. */
+  /** Play moves one after another, as long as each leads on. */
   play(...moves: Move[]): void {
     for (const move of moves) {
       const before = this.n;
@@ -140,12 +140,19 @@ export class LessonModel {
     if (this.remark) this.spoken = this.words(this.remark);
   }
 
+  /** What a move would do, in words. */
+  lineOf(move: Move): string {
+    const outcome = this.card.outcome?.(move, this.step.table);
+    return [...(outcome ? [sayWords(outcome, this.say)] : []), ...consequences(move.preview, move.told.seat, this.say, this.who)].join(" · ");
+  }
+
+  /** A remark in words. */
   words(remark: Remark): string {
     if (remark.kind === "legal") return this.say("play-legal");
     return remark.kind === "why" ? this.say("ask-why-not", { what: remark.label }) : this.say(`lesson-remark-${remark.kind}`);
   }
 
-  /** Say why something cannot be done now. */
+  /** Find out why nothing can be done at a spot. */
   async why(spot: SpotEntry): Promise<void> {
     this.kit.choice.ask(false);
     const { label, because } = spot;
@@ -158,9 +165,9 @@ export class LessonModel {
       return;
     }
     const step = this.n;
-    for (const move of spot.texts ?? []) {
+    for (const question of spot.wanted ? [spot.wanted as Wanted] : (spot.texts ?? [])) {
       try {
-        const { clause, why } = await api.lessonWhy(this.lesson.game, step, move);
+        const { clause, why } = await api.lessonWhy(this.lesson.game, step, question);
         if (step !== this.n) return;
         if (clause) {
           this.remark = { kind: "why", label, clause, why };

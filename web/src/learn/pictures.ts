@@ -7,7 +7,7 @@ import { sayOf } from "$lib/texts.svelte";
 import { LessonModel } from "./model.svelte";
 import Picture from "./Picture.svelte";
 
-/** Show the pictures of a game in a page that is open; what is given back takes them away. */
+/** Show the pictures of a game in an open page; the function returned removes them. */
 export async function illustrate(pages: GamePages, lang: Lang, page: HTMLElement): Promise<() => void> {
   if (!pages.lesson || !pages.board) return () => undefined;
   let loaded;
@@ -15,7 +15,7 @@ export async function illustrate(pages: GamePages, lang: Lang, page: HTMLElement
     loaded = await Promise.all([api.lesson(pages.name), pages.board(), sayOf(pages.texts, lang, pages.lesson)]);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return () => undefined; // the words alone will do
+    return () => undefined; // the text alone will do
   }
   const [lesson, board, say] = loaded;
   const drawn: ReturnType<typeof mount>[] = [];

@@ -1,4 +1,4 @@
-/** Clocks: those one can choose, and what is left in words. */
+/** The clocks a table can have, and times in words. */
 import type { Say } from "./texts.svelte";
 import type { Clock } from "./wire.gen";
 
@@ -12,7 +12,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
   ...[1, 2, 3, 7].map((n): Clock => ({ kind: "move", seconds: n * DAY })),
 ];
 
-/** What was agreed on, in words. */
+/** A clock in words. */
 export function clockName(clock: Clock | null, say: Say): string {
   if (!clock) return say("clock-none");
   const { kind, seconds } = clock;
@@ -21,7 +21,7 @@ export function clockName(clock: Clock | null, say: Say): string {
   return say(`clock-${kind}-seconds`, { n: seconds });
 }
 
-/** What is left, as short as it can be: days and hours, hours and minutes, or minutes and seconds. */
+/** The time left, in the two largest units: days and hours, hours and minutes, or minutes and seconds. */
 export function timeLeft(ms: number, say: Say): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const pad = (n: number): string => String(n).padStart(2, "0");

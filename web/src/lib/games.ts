@@ -1,4 +1,4 @@
-/** The games whose pages are here, found when the pages are built. */
+/** The games with pages, found when the pages are built. */
 import type { Component } from "svelte";
 import { games as found } from "virtual:games";
 import type { BoardCard, BoardProps } from "$kit/contract";
@@ -39,7 +39,7 @@ export interface GamePages {
 
 export const games: Record<string, GamePages> = found;
 
-/** In the order of the shelf. */
+/** All games in the order of the shelf. */
 export const shelf = Object.values(games).sort(
   (a, b) => (a.box.order ?? 99) - (b.box.order ?? 99) || a.name.localeCompare(b.name),
 );

@@ -1,4 +1,4 @@
-/** The links of seats that wait for somebody; the server tells them once, so this browser keeps them. */
+/** Invitations to free seats. The server tells their secrets once, so this browser keeps them. */
 const KEY = "fathom-invites";
 const MOST = 50;
 
@@ -20,5 +20,5 @@ export function keepInvites(match: string, links: Record<string, string>): void 
 
 export const invitesOf = (match: string): Record<string, string> => kept()[match] ?? {};
 
-/** The address somebody opens to take a seat: its secret stands behind the #, and no server ever sees it. */
+/** The address of an invitation; the secret follows the #, so that no server log has it. */
 export const inviteLink = (house: string, match: string, secret: string): string => `${house}/t/${match}#sit=${secret}`;

@@ -1,4 +1,4 @@
-/** Who sits in front of this browser. */
+/** The person at this browser. */
 import { api, Refused } from "./api";
 
 class Me {
@@ -18,18 +18,18 @@ class Me {
     this.name = (await api.callMe(name)).name;
   }
 
-  /** Be somebody: under the name given, or else under a plain one. */
+  /** Register the person, under the given name unless there is one. */
   async be(otherwise: string): Promise<void> {
     if (this.name === null) await this.call(otherwise);
   }
 
-  /** Who chose no name has the plain one of the language that is spoken. */
+  /** Translate the default name of a person who chose none. */
   async follow(before: string, now: string): Promise<void> {
     if (this.name !== before || now === before) return;
     try {
       await this.call(now);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error; // the name stays
+      if (!(error instanceof Refused)) throw error; // keep the name
     }
   }
 

@@ -27,7 +27,7 @@ function kept(): Kept {
   try {
     Object.assign(found, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    // nothing kept, or nothing that can be read
+    // nothing stored, or nothing readable
   }
   if (!isLang(found.lang)) found.lang = "en";
   return found;
@@ -38,11 +38,11 @@ const matches = (query: string): boolean => typeof matchMedia === "function" && 
 class Prefs {
   #kept = $state<Kept>(kept());
   #less = $state(matches("(prefers-reduced-motion: reduce)"));
-  #touch = $state(matches("(hover: none)")); // what is pressed with, as far as is known
+  #touch = $state(matches("(hover: none)")); // the last pointer was a finger
 
   constructor() {
     addEventListener("pointerdown", (event) => (this.#touch = event.pointerType === "touch"), { capture: true });
-    // changed in another window, or before one came back to this one
+    // changed in another window, or while this page was in the back-forward cache
     addEventListener("storage", () => this.#again());
     addEventListener("pageshow", (event) => event.persisted && this.#again());
     if (typeof matchMedia === "function") {
@@ -64,7 +64,7 @@ class Prefs {
     return this.#kept.press;
   }
 
-  /** Nothing should travel or turn. */
+  /** Nothing may travel or turn. */
   get still(): boolean {
     return this.#kept.motion === "less" || (this.#kept.motion === "system" && this.#less);
   }

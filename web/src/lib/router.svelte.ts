@@ -1,4 +1,4 @@
-/** Which page is open: the address decides, and nothing else. */
+/** The router: the address alone decides which page is open. */
 export type Route =
   | { page: "shelf" }
   | { page: "box"; game: string }
@@ -43,7 +43,7 @@ class Router {
     if (!to.includes("#")) scrollTo(0, 0);
   }
 
-  /** Follow links of our own without loading everything again. */
+  /** Follow internal links without reloading. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
     const href = link?.getAttribute("href") ?? "";

@@ -50,7 +50,7 @@ function percent(weight: number, of: number): number {
 
 /** What a move of a seat would do, in short phrases: points, effects, chances. */
 export function consequences(preview: Preview, seat: number, say: Say, who: Who): string[] {
-  const tell = (data: Record<string, unknown>): Told => ({ seat, pieces: [], places: [], ...data }) as Told;
+  const tell = (data: Record<string, unknown>): Told => ({ kind: "", clause: "", seat, pieces: [], places: [], ...data });
   const points = preview.points.flatMap((n, side) =>
     n ? [say(side === seat ? "preview-points" : "preview-points-of", { who: who(side), change: signed(n), n: Math.abs(n) })] : [],
   );

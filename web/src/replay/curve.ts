@@ -1,7 +1,7 @@
 /** The geometry of the curve: from shares of a win to lines. */
 import type { CurvePoint } from "$lib/wire.gen";
 
-export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only sign
+export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only difference
 
 export const HIGH = 84; // pixels
 
@@ -18,11 +18,11 @@ export const acrossOf = (seq: number, last: number, box: Box): number =>
 
 export const downOf = (win: number, box: Box): number => box.pad + (box.height - 2 * box.pad) * (1 - win);
 
-/** The event under a place of the drawing. */
+/** The event at a place of the drawing. */
 export const eventAt = (x: number, last: number, box: Box): number =>
   Math.max(1, Math.min(last, Math.round(1 + ((x - box.left) / (box.width - box.left - box.right)) * (last - 1))));
 
-/** A point stands before its decision; the result stands at the end. */
+/** Place each point before its decision, and the result at the end. */
 export function stations(points: readonly CurvePoint[], result: readonly number[] | null, last: number): CurvePoint[] {
   const all = points.map((point) => ({ seq: Math.max(1, point.seq - 1), wins: point.wins }));
   return result ? [...all, { seq: last, wins: [...result] }] : all;
@@ -31,7 +31,7 @@ export function stations(points: readonly CurvePoint[], result: readonly number[
 export const lineOf = (points: readonly CurvePoint[], side: number, last: number, box: Box): string =>
   points.map(({ seq, wins }, n) => `${n ? "L" : "M"}${acrossOf(seq, last, box).toFixed(1)} ${downOf(wins[side] ?? 0, box).toFixed(1)}`).join("");
 
-/** Where the flags stand at the end of the lines: as near as possible, none upon another. */
+/** Places for the flags at the ends of the lines: as near as possible, without overlap. */
 export function spread(wanted: readonly number[], size: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, n) => n).sort((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];
@@ -48,12 +48,12 @@ export function spread(wanted: readonly number[], size: number, top: number, bot
   return places;
 }
 
-/** How it stands at an event: the last point that is not after it, or the first one while nobody has decided. */
+/** The point of an event: the last one that is not after it, or the first one before any decision. */
 export const standingAt = (points: readonly CurvePoint[], seq: number): CurvePoint | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
 
 export const percent = (share: number): number => Math.round(share * 100);
 
-/** Shares of one whole in percent: together they are a hundred, however they are rounded. */
+/** Shares of one whole in per cent, rounded so that their sum is a hundred. */
 export function percents(shares: readonly number[]): number[] {
   const exact = shares.map((share) => share * 100);
   const found = exact.map(Math.floor);

@@ -101,7 +101,7 @@ export class ReplayModel implements TableView {
     return Math.floor((seq - 1) / PAGE);
   }
 
-  /** Fetch a page, unless that goes on; who scrubs over many pages gets the one where they stop. */
+  /** Fetch a page, unless it is being fetched. A viewer who scrubs over many pages gets the last one. */
   async #fetch(page: number): Promise<void> {
     const eyes = this.eyes;
     const name = `${page}/${eyes}`;
@@ -169,7 +169,7 @@ export class ReplayModel implements TableView {
 
   // --- What a table shows ---
 
-  /** The seat whose eyes these are. */
+  /** The seat the replay is seen from. */
   get seat(): number | null {
     return this.eyes;
   }

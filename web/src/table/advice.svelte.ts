@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { SpotEntry } from "$kit/spots";
 import { Refused } from "$lib/api";
-import type { HintReply, WhyReply } from "$lib/wire.gen";
+import type { HintReply, Wanted, WhyReply } from "$lib/wire.gen";
 import type { TableModel } from "./model.svelte";
 
 const EQUAL = 0.02; // a difference in the share of wins that means nothing
@@ -82,7 +82,7 @@ export class Advice {
 
   /** The clause that forbids what a spot stands for, as the server says, or else the board. */
   async #clauseOf(spot: SpotEntry): Promise<Omit<Reason, "label"> | null> {
-    const questions = spot.wanted ? [{ wanted: spot.wanted }] : (spot.texts ?? []).map((move) => ({ move }));
+    const questions = spot.wanted ? [{ wanted: spot.wanted as Wanted }] : (spot.texts ?? []).map((move) => ({ move }));
     for (const question of questions) {
       try {
         const { clause, why } = await this.table.wire.ask<WhyReply>({ type: "why", ...question });

@@ -1,23 +1,23 @@
-/** What is shown when: moves one after another as they come, and what was missed, step by step. */
+/** Showing: queues what happened, so that moves are shown one after another, and missed ones step by step. */
 import type { Frame, TableEvent, View } from "$lib/wire.gen";
 
-const BEHIND = 4000; // ms of moves that may wait to be shown; the oldest of more are jumped over
-const READ = 1100; // ms a step of what was missed is looked at
+const BEHIND = 4000; // ms of moves that may wait to be shown; older ones are skipped
+const READ = 1100; // ms a missed step is shown
 
-/** Something that happened, and the table after it. */
+/** Events, and the table after them. */
 export interface Step {
   events: TableEvent[];
   view: View;
 }
 
-/** What somebody missed, and how far they have seen it. */
+/** The steps the viewer missed, and how far they have seen them. */
 export interface Missed {
   steps: Step[];
-  at: number; // -1: as they left it
+  at: number; // -1 is the table as they left it
   runs: boolean; // the next step comes by itself
 }
 
-/** Divide events into steps: what a seat did, with all that the sea answered. */
+/** Divide events into steps: a decision with all outcomes that follow it. */
 export function steps(events: readonly TableEvent[], frames: readonly Frame[], now: View): Step[] {
   const tables = new Map(frames.map((frame) => [frame.seq, frame]));
   const found: TableEvent[][] = [];
@@ -34,7 +34,7 @@ export function steps(events: readonly TableEvent[], frames: readonly Frame[], n
   });
 }
 
-/** A table as it was, as far as a frame tells it: nobody was offered anything. */
+/** An earlier table as a view, without moves on offer. */
 export const asOf = (now: View, frame: Frame): View => ({
   ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], undo: null, ask: null, end: null,
 });
@@ -52,7 +52,7 @@ export class Showing {
     private readonly done: () => void,
   ) {}
 
-  /** Everything has been shown. */
+  /** Whether everything has been shown. */
   get idle(): boolean {
     return !this.#queue.length && !this.#loading && this.missed === null;
   }
@@ -61,7 +61,7 @@ export class Showing {
     clearTimeout(this.#timer);
   }
 
-  /** Show something after all that waits. */
+  /** Show a step after all that wait. */
   add(step: Step): void {
     this.#queue.push(step);
     if (this.#loading || this.missed) return;
@@ -69,13 +69,13 @@ export class Showing {
     while (this.#queue.length > 1 && this.#queue.reduce((sum, each) => sum + this.lasts(each.events), 0) > BEHIND) this.#queue.shift();
   }
 
-  /** Show something at once, unless other things wait. */
+  /** Show a step at once, unless others wait. */
   now(step: Step): void {
     if (this.idle) this.show(step);
     else this.#queue.push(step);
   }
 
-  /** Show what is being looked up before all that comes meanwhile; as a story it can be stepped through. */
+  /** Show steps that are being fetched before all that arrive meanwhile; as a story they can be stepped through. */
   async catchUp(load: Promise<Step[]>, otherwise: Step, story: boolean): Promise<void> {
     this.#loading = true;
     const found = await load.catch(() => [otherwise]);
@@ -92,7 +92,7 @@ export class Showing {
     }
   }
 
-  /** One step of what was missed, back or on; from then on only by hand. */
+  /** Go one missed step back or on; from then on only by hand. */
   by(n: number): void {
     const story = this.missed;
     if (!story) return;
@@ -100,7 +100,7 @@ export class Showing {
     this.#turn(story, story.at + n, false);
   }
 
-  /** Jump to what is now. */
+  /** Skip to the present. */
   skip(): void {
     const story = this.missed?.steps ?? [];
     const last = this.#queue.at(-1) ?? story.at(-1);
