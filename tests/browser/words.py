@@ -60,4 +60,3 @@ def twins() -> dict[str, Any]:
         "cases": [case for game in games for case in cases_of(game)],
         "clauses": {game.name: rulebooks(game) for game in games},
     }
-
