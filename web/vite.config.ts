@@ -25,5 +25,5 @@ export default defineConfig({
     fs: { allow: [resolve(here, "..")] },
     proxy: { "/api": { target: server, ws: true }, "/health": server },
   },
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"], setupFiles: ["test/setup.ts"] },
+  test: { environment: "happy-dom", testTimeout: 30_000, include: ["test/**/*.test.ts"], setupFiles: ["test/setup.ts"] },
 });
