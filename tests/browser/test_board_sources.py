@@ -13,9 +13,9 @@ FIXED = {"Board.svelte", "shown.ts", "layout.ts", "moves.ts", "card.ts"}
 OPTIONAL = {"faces.ts", "labels.ts"}  # how pieces are drawn; what a screen reader says of them
 OTHERS = {"box.json", "en.ftl", "cs.ftl", "pl.ftl"}
 BOARDS = [game for game in shelf.names() if (shelf.take(game).folder / "web" / "Board.svelte").exists()]
-UNFINISHED = {"codex_naturalis", "deep_dive", "kipicot", "podwodni_lowcy", "reef_encounter"}
+UNFINISHED = {"deep_dive", "kipicot", "podwodni_lowcy"}
 MAX_LINES = 400
-FEW = {0, 1, 100}  # numbers that are no number of the box
+FEW = {0, 1, 2, 100}  # numbers that are no number of the box
 
 
 def sources(game: str) -> Iterator[tuple[str, str]]:
