@@ -115,6 +115,8 @@ nowhere = Tady nic není
 nowhere-line = Tato adresa nikam nevede. Možná v ní chybí písmeno.
 no-table = Takový stůl tu není
 no-table-line = Odkaz je možná neúplný, nebo stůl patří jinému serveru.
+no-pages = Tuto hru tu nelze zobrazit
+no-pages-line = Server ji zná, ale tyto stránky byly sestaveny bez ní. Dá se hrát v terminálu.
 opening = Stůl se prostírá …
 
 # Usedání

@@ -107,6 +107,8 @@ nowhere = Nothing lies here
 nowhere-line = This address leads nowhere. Perhaps a letter is missing.
 no-table = No such table
 no-table-line = The link may be cut short, or the table belongs to another server.
+no-pages = This game has no pages here
+no-pages-line = The server knows the game, but these pages were built without it. It can be played in the terminal.
 opening = The table is being laid …
 
 # Sitting down

@@ -115,6 +115,8 @@ nowhere = Tu nic nie ma
 nowhere-line = Ten adres donikąd nie prowadzi. Może brakuje w nim litery.
 no-table = Nie ma takiego stołu
 no-table-line = Link może być niepełny albo stół należy do innego serwera.
+no-pages = Tej gry nie można tu pokazać
+no-pages-line = Serwer ją zna, ale te strony zbudowano bez niej. Można w nią grać w terminalu.
 opening = Stół jest przygotowywany …
 
 # Siadanie
