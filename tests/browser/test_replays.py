@@ -8,8 +8,8 @@ import pytest
 from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import replay
 from fathomfive.soak.server import Server
+from fathomfive.store.cards import Judged
 from fathomfive.store.check import check
-from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log
 from fathomfive.store.store import Store
 

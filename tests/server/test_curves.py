@@ -20,8 +20,8 @@ from fathomfive.server.judging import Judges
 from fathomfive.server.pool import Pool
 from fathomfive.session.cards import Card
 from fathomfive.session.events import Event
+from fathomfive.store.cards import Judged
 from fathomfive.store.check import check
-from fathomfive.store.curves import Judged
 from fathomfive.store.log import Log
 from fathomfive.store.store import Store
 from server.clients import Client, client, person, wrong

@@ -18,9 +18,9 @@ from fathomfive.server.wire import Leave
 from fathomfive.soak.crowd import Crowd
 from fathomfive.soak.server import PATIENCE, Server
 from fathomfive.soak.witness import Ledger
-from fathomfive.store.hours import Hours
-from fathomfive.store.leases import Leases
+from fathomfive.store.leases import AdvisoryLeases
 from fathomfive.store.store import Store
+from fathomfive.store.uptime import ServerClock
 from server.people import Party, run
 from server.test_house import Quick, until
 
@@ -119,20 +119,20 @@ def test_a_database_that_stops_and_starts_again_is_found_by_both_workers(
 def test_while_no_server_runs_no_clock_runs(store: Store) -> None:
     time = [1_000_000]
 
-    def hours() -> Hours:
-        return Hours(store, lambda: time[0], lambda: time[0])
+    def clock() -> ServerClock:
+        return ServerClock(store.uptime, lambda: time[0], lambda: time[0])
 
     async def story() -> None:
         party = await Party.of(store, "deep_dive", start=False, clock={"kind": "game", "seconds": 60})
         match = party.table.card.match
-        first = House(store, Quick(), hours=hours())
+        first = House(store, Quick(), clock=clock())
         table = await first.table(match)
         await table.start(party.people[0])
         seat = table.log.match.to_act
         time[0] += 10_000
         await first.close()  # says until when it was there; a killed one has given a sign of life not long before
         time[0] += 24 * 3_600_000
-        second = House(store, Quick(), hours=hours())
+        second = House(store, Quick(), clock=clock())
         table = party.table = await second.table(match)
         time[0] += 5_000
         assert table.time_left(seat) == 45_000
@@ -141,7 +141,7 @@ def test_while_no_server_runs_no_clock_runs(store: Store) -> None:
         assert table.time_left(seat) == 45_000, "and it is kept so"
         await second.close()
         time[0] += 3_600_000
-        third = House(store, Quick(), hours=hours())
+        third = House(store, Quick(), clock=clock())
         table = await third.table(match)
         assert table.log.used[seat] == 15_000
         await third.close()
@@ -213,13 +213,13 @@ def test_when_the_worker_that_thinks_dies_another_one_does(
 def test_a_lease_is_had_once_and_given_back(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     url = new_database(request, tmp_path, "postgresql")
     with Store(url) as store:
-        one, two = Leases(store.engine), Leases(store.engine)
-        assert one.take("m")
-        assert not two.take("m")
-        assert two.take("other")
-        one.give("m")
-        assert two.take("m")
+        one, two = AdvisoryLeases(store.engine), AdvisoryLeases(store.engine)
+        assert one.acquire("m")
+        assert not two.acquire("m")
+        assert two.acquire("other")
+        one.release("m")
+        assert two.acquire("m")
         two.close()
-        assert one.take("m")
-        assert one.take("other")
+        assert one.acquire("m")
+        assert one.acquire("other")
         one.close()

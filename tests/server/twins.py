@@ -26,7 +26,7 @@ from server.test_house import Quick
 class Memory:
     """A store of one match that is as quick as a list."""
 
-    is_sqlite = True
+    is_shared = False
 
     def __init__(self) -> None:
         self.events: list[Event] = []

@@ -103,7 +103,7 @@ def verify(args: argparse.Namespace) -> int:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the store; a file appears complete or not at all."""
-    from fathomfive.store.copy import copy_all, count_rows
+    from fathomfive.store.transfer import copy_store, count_rows
     from fathomfive.store.store import Store
 
     file = None if "://" in args.to else Path(args.to)
@@ -113,9 +113,9 @@ def backup(args: argparse.Namespace) -> int:
     try:
         with open_store(args) as store, Store(args.to if part is None else f"sqlite:///{part}") as target:
             with progress_bar(count_rows(store), "copying") as bar:
-                rows = copy_all(store, target, bar)
+                rows = copy_store(store, target, bar)
             if part is not None:
-                target.gather()
+                target.checkpoint()
         if part is not None and file is not None:
             part.replace(file)
     except OSError as error:

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-import sqlalchemy as sa
 from litestar import Litestar, MediaType, get
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
@@ -26,7 +25,6 @@ from fathomfive.server.people import PEOPLE_ROUTES
 from fathomfive.server.replays import REPLAY_ROUTES, FileGate
 from fathomfive.server.security import HEADERS, MAX_BODY, SAFE_METHODS, check_origin, check_path, client_address
 from fathomfive.server.wire import PROTOCOL, Health
-from fathomfive.store.database import reaching
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -51,12 +49,7 @@ def make_app(
     @get("/health", responses=error_responses())
     async def health() -> Health:
         """Say whether the store answers and the bots are ready."""
-
-        def ask_store() -> None:
-            with reaching(house.store.engine), house.store.engine.connect() as connection:
-                connection.execute(sa.select(1))
-
-        await asyncio.to_thread(ask_store)
+        await asyncio.to_thread(house.store.ping)
         return Health(protocol=PROTOCOL, bots=house.pool.state)
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)

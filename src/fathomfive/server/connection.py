@@ -274,7 +274,7 @@ async def serve(socket: Socket, match: str, house: House, registry: ConnectionRe
         finally:
             if seat is not None and table.log.started:
                 with suppress(Refused):  # without the store this visit is not remembered, which does no harm
-                    await asyncio.to_thread(house.store.saw, match, seat, connection.last_event)
+                    await asyncio.to_thread(house.store.mark_seen, match, seat, connection.last_event)
     except Refused as refused:
         await refuse(socket, refused)
     except (WebSocketDisconnect, TimeoutError):

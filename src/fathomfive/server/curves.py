@@ -15,7 +15,7 @@ from fathomfive.server.judging import Judges
 from fathomfive.server.people import HttpRequest, require_person
 from fathomfive.server.replays import require_replay_access
 from fathomfive.server.wire import Curve, CurvePoint, Told, TurningPoint
-from fathomfive.store.curves import Judged
+from fathomfive.store.cards import Judged
 from fathomfive.store.log import Log, unfold
 
 MAX_TURNING_POINTS = 6

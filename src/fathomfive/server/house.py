@@ -11,10 +11,8 @@ from fathomfive.server.pool import SEED_BITS, Pool
 from fathomfive.server.table import Table
 from fathomfive.server.views import build_advised_move
 from fathomfive.server.wire import AdvisedMove
-from fathomfive.store.hints import Hints
-from fathomfive.store.hours import BEAT, Hours
-from fathomfive.store.leases import Leases
-from fathomfive.store.store import Store
+from fathomfive.store.port import MatchStore, Subscription
+from fathomfive.store.uptime import HEARTBEAT, ServerClock
 
 IDLE = 300.0  # seconds after which a table that nobody watches and that waits for nobody is put away
 FINISHED = 10.0  # and one whose game is over; it is opened again for whoever comes later
@@ -30,11 +28,11 @@ class House:
     """All tables that are open here.  Whoever asks for one gets the same."""
 
     def __init__(
-        self, store: Store, pool: Pool, idle: float = IDLE, hours: Hours | None = None, pace: float = 0
+        self, store: MatchStore, pool: Pool, idle: float = IDLE, clock: ServerClock | None = None, pace: float = 0
     ) -> None:
         self.store = store
-        self.hours = hours or Hours(store)
-        self.leases = None if store.is_sqlite else Leases(store.engine)
+        self.clock = clock or ServerClock(store.uptime)
+        self.leases = store.open_leases()
         self.pool = pool
         self.idle = idle
         self.pace = pace
@@ -43,7 +41,7 @@ class House:
         self._opening: dict[str, asyncio.Lock] = {}
         self._attending: dict[str, asyncio.Task[None]] = {}
         self._looking: set[asyncio.Task[None]] = set()
-        self._hints: Hints | None = None
+        self._subscription: Subscription | None = None
         self._beating: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -51,13 +49,13 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match that has started: a bot may be to move, or a clock may run."""
-        if not self.store.is_sqlite:
+        if self.store.is_shared:
             loop = asyncio.get_running_loop()
 
             def heard(match: str, seq: int | None) -> None:
                 loop.call_soon_threadsafe(self._heard, match, seq)
 
-            self._hints = Hints(self.store.engine, heard)
+            self._subscription = self.store.listen(heard)
         self._beating = asyncio.ensure_future(self._beat())
         for match in await asyncio.to_thread(self.store.running):
             try:
@@ -69,10 +67,10 @@ class House:
         """Give a sign of life now and then, so that time without a server counts for nobody."""
         while True:
             try:
-                await asyncio.to_thread(self.hours.beat)
+                await asyncio.to_thread(self.clock.heartbeat)
             except Refused as refused:
-                log.warning("the hours are not kept: %s", refused.error)
-            await asyncio.sleep(BEAT)
+                log.warning("cannot record the uptime: %s", refused.error)
+            await asyncio.sleep(HEARTBEAT)
 
     def _heard(self, match: str, seq: int | None) -> None:
         """Another worker says that a match has changed; no name is: perhaps all of them."""
@@ -89,9 +87,9 @@ class House:
 
     async def close(self) -> None:
         """Let nobody act any more."""
-        if self._hints is not None:
-            await asyncio.to_thread(self._hints.close)
-            self._hints = None
+        if self._subscription is not None:
+            await asyncio.to_thread(self._subscription.close)
+            self._subscription = None
         tasks = [*self._attending.values(), *self._looking, *([self._beating] if self._beating else [])]
         for task in tasks:
             task.cancel()
@@ -102,10 +100,9 @@ class House:
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        if self.leases is not None:
-            self.leases.close()
+        self.leases.close()
         with suppress(Refused):
-            self.hours.close()
+            self.clock.close()
 
     async def table(self, match: str) -> Table:
         """Give the table of a match."""
@@ -113,7 +110,7 @@ class House:
         try:
             async with lock:
                 if match not in self._tables:
-                    table = await Table.open(self.store, match, self.hours)
+                    table = await Table.open(self.store, match, self.clock)
                     if match not in self._tables:
                         self._tables[match] = table
                         self._attending[match] = asyncio.ensure_future(self._attend(table))
@@ -173,7 +170,7 @@ class House:
         match = table.card.match
         if self.pace and table.left_to_bots() and len(table.bells) > 1:  # who left a seat may want it back
             await asyncio.sleep(self.pace)
-        if self.leases is not None and not await asyncio.to_thread(self.leases.take, match):
+        if self.store.is_shared and not await asyncio.to_thread(self.leases.acquire, match):
             return AGAIN  # if that worker dies; when it has moved we hear of it
         try:
             await table.look()  # it may just have moved
@@ -181,7 +178,7 @@ class House:
             if turn is not None:
                 await table.play_for(turn, await self.pool.choose(turn.bot, table.seen(turn.seat), self.seed))
         finally:
-            if self.leases is not None:
+            if self.store.is_shared:
                 with suppress(Refused):  # the store is gone, and the lease with it
-                    await asyncio.to_thread(self.leases.give, match)
+                    await asyncio.to_thread(self.leases.release, match)
         return 0

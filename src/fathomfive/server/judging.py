@@ -11,7 +11,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.server.house import House
 from fathomfive.server.pool import SEED_BITS
-from fathomfive.store.curves import Judged
+from fathomfive.store.cards import Judged
 from fathomfive.store.log import Log, unfold
 
 JUDGE = "hard"  # the bot that looks, as for hints

@@ -87,7 +87,7 @@ def build() -> Litestar:
     async def around(_: Litestar) -> AsyncIterator[None]:
         if not settings.cold:
             pool.warm_up()
-        garbage_collection = asyncio.ensure_future(collect_garbage(lambda: store.writer.commits))
+        garbage_collection = asyncio.ensure_future(collect_garbage(lambda: store.commits))
         try:
             yield
         finally:
@@ -118,7 +118,7 @@ def serve(settings: Settings) -> None:
     if min(settings.limits.requests, settings.limits.sockets, settings.limits.tables) < 1:
         raise Refused("bad_number", f"expected limits of at least 1, got {settings.limits}")
     with Store(database) as store:
-        if store.is_sqlite and settings.workers > 1:
+        if not store.is_shared and settings.workers > 1:
             raise Refused(
                 "bad_number", f"SQLite is for one worker, not {settings.workers}; for more, name a PostgreSQL"
             )

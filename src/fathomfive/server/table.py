@@ -31,9 +31,9 @@ from fathomfive.session.cards import Card, Chair
 from fathomfive.session.decider import find_decision
 from fathomfive.session.events import Event
 from fathomfive.store.cards import Line, now
-from fathomfive.store.hours import Hours
 from fathomfive.store.log import Log, elapsed, fingerprint_due, unfold
-from fathomfive.store.store import Store
+from fathomfive.store.port import MatchStore
+from fathomfive.store.uptime import ServerClock
 
 T = TypeVar("T")
 MOST_LINES = 5000  # of chat at one table
@@ -68,7 +68,7 @@ class Table:
     """One match that people are at.  Its log is a copy of the store's; the store alone decides."""
 
     def __init__(
-        self, store: Store, card: Card, chairs: Sequence[Chair], log: Log, lines: list[Line], names: dict[str, str]
+        self, store: MatchStore, card: Card, chairs: Sequence[Chair], log: Log, lines: list[Line], names: dict[str, str]
     ) -> None:
         self.store = store
         self.card = card
@@ -88,20 +88,20 @@ class Table:
         self._in_doubt = False  # the store failed: it may know more than we do
 
     @classmethod
-    async def open(cls, store: Store, match: str, hours: Hours | None = None) -> "Table":
-        """Open a stored match; its clocks go by the hours of a house, or else by the clock on the wall."""
+    async def open(cls, store: MatchStore, match: str, clock: ServerClock | None = None) -> "Table":
+        """Open a stored match; its clocks follow the server's clock, or else the system clock."""
 
         def load() -> "Table":
-            if hours is not None:
-                hours.open()
+            if clock is not None:
+                clock.open()
             card, chairs, events = store.whole(match)  # another worker may be writing
             lines = store.chat(match)
-            log = unfold(card, events, trusted=True, counted=elapsed if hours is None else hours.counted)
+            log = unfold(card, events, trusted=True, counted=elapsed if clock is None else clock.uptime)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, card, chairs, log, lines, names)
             table.commands = {event.cmd_id: (event.seq, event.kind) for event in events if event.cmd_id}
-            if hours is not None:
-                table.clock = hours.now
+            if clock is not None:
+                table.clock = clock.now
             return table
 
         return await asyncio.to_thread(load)
@@ -471,6 +471,6 @@ class Table:
 
     async def _catch_up(self, always: bool = False) -> None:
         """Read the tail of the log when somebody else may have written."""
-        if always or self._in_doubt or not self.store.is_sqlite:
+        if always or self._in_doubt or self.store.is_shared:
             self.take(await asyncio.to_thread(self.store.since, self.card.match, self.log.seq))
             self._in_doubt = False

@@ -1,4 +1,4 @@
-"""Where the store lies: from a URL to an open database whose schema is the newest."""
+"""The database: opened from a URL, with its schema migrated to the newest version."""
 
 import os
 import sqlite3
@@ -17,22 +17,22 @@ from sqlalchemy.engine import make_url
 
 from fathomfive.kernel.errors import Refused
 
-WAIT = 10  # seconds: another process may be writing, or a host may be far
-MIGRATING = 0xF5  # the lock in PostgreSQL that one of several starting workers takes
-READERS = 8  # connections that stay open
+TIMEOUT = 10  # seconds for the lock of another process, or to connect to a distant host
+MIGRATION_LOCK = 0xF5  # the advisory lock in PostgreSQL that lets one starting worker migrate
+READERS = 8  # connections kept in the pool
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 def default_url() -> str:
-    """Say where the store lies when nobody says: FATHOM_DATABASE, or one file in the user's data folder."""
+    """Give the default URL: FATHOM_DATABASE, or a file in the user's data folder."""
     return os.environ.get("FATHOM_DATABASE") or f"sqlite:///{user_data_path('fathomfive') / 'fathom.db'}"
 
 
 def open_database(url: str) -> sa.Engine:
-    """Open a database and bring its schema up to date."""
+    """Open a database and migrate its schema."""
     engine = _engine(_checked(url))
     try:
-        with reaching(engine):
+        with database_errors(engine):
             _migrate(engine)
     except Refused:
         engine.dispose()
@@ -41,27 +41,27 @@ def open_database(url: str) -> sa.Engine:
 
 
 def is_sqlite(engine: sa.Engine) -> bool:
-    """Is it one file, with one writer?"""
+    """Is it SQLite: one file with one writer?"""
     return engine.dialect.name == "sqlite"
 
 
 @contextmanager
-def reaching(engine: sa.Engine) -> Iterator[None]:
-    """Turn whatever a database stumbles over into words, without its password."""
+def database_errors(engine: sa.Engine) -> Iterator[None]:
+    """Turn errors of the database into a refusal that does not contain its password."""
     try:
         yield
     except sa.exc.DBAPIError as error:
         what = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else type(error.orig).__name__
         where = engine.url.render_as_string(hide_password=True)
-        raise Refused("store_down", f"the store {where} cannot be used now: {what}") from error
+        raise Refused("store_down", f"the store {where} is not available: {what}") from error
 
 
 @contextmanager
-def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
-    """Read as often as wanted, and always what was there at the first time, whoever writes meanwhile."""
+def snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """Connect for reads that all see the same snapshot, whatever is written meanwhile."""
     if not is_sqlite(engine):
-        engine = engine.execution_options(isolation_level="REPEATABLE READ")  # SQLite reads so anyway
-    with reaching(engine), engine.connect() as connection:
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")  # SQLite does so anyway
+    with database_errors(engine), engine.connect() as connection:
         yield connection
 
 
@@ -77,7 +77,7 @@ def _checked(url: str) -> sa.URL:
     if kind not in DRIVERS:
         raise Refused("bad_database", f"expected a database like {shapes}, got one of kind '{kind}'")
     if kind == "sqlite" and parsed.database in (None, "", ":memory:"):
-        raise Refused("bad_database", "expected a file after sqlite:///, since matches are to outlive the program")
+        raise Refused("bad_database", "expected a file after sqlite:///, since matches must outlive the program")
     return parsed.set(drivername=DRIVERS[kind])
 
 
@@ -88,37 +88,37 @@ def _engine(url: sa.URL) -> sa.Engine:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Refused("bad_database", f"cannot make the folder {file.parent}: {error.strerror}") from None
-        engine = sa.create_engine(url, pool_size=READERS, connect_args={"timeout": WAIT})
+            raise Refused("bad_database", f"cannot create the folder {file.parent}: {error.strerror}") from None
+        engine = sa.create_engine(url, pool_size=READERS, connect_args={"timeout": TIMEOUT})
         sa.event.listen(engine, "connect", _prepare_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
-        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": WAIT})
+        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": TIMEOUT})
     except ImportError:
         raise Refused(
-            "bad_database", "PostgreSQL needs its driver; install it by: pip install 'fathomfive[postgres]'"
+            "bad_database", "PostgreSQL needs its driver; install it with: pip install 'fathomfive[postgres]'"
         ) from None
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # this room says itself when a transaction begins
-    end = time.monotonic() + WAIT
+    connection.isolation_level = None  # transactions begin explicitly, in _begin_sqlite
+    end = time.monotonic() + TIMEOUT
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
             break
-        except sqlite3.OperationalError:  # of several who open a new file, SQLite lets none wait for this one
+        except sqlite3.OperationalError:  # another process is opening it; busy_timeout does not cover this pragma
             if time.monotonic() > end:
                 raise
             time.sleep(0.01)
-    # a commit that folded the log into the file would let everybody wait: see Folding
+    # a checkpoint inside a commit would stall all writers: see checkpoint.py
     for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    # a writer takes its lock at once: one that read first could be told to start over
+    # a writer takes its lock at once: upgrading a read transaction could fail as busy
     writing = connection.get_execution_options().get("writing")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
@@ -128,10 +128,10 @@ def _migrate(engine: sa.Engine) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.execution_options(writing=True).begin() as connection:
         if not is_sqlite(engine):
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         config.attributes["connection"] = connection
         try:
             command.upgrade(config, "head")
         except CommandError as error:
             where = engine.url.render_as_string(hide_password=True)
-            raise Refused("newer_store", f"{where} was made by a newer version of the program ({error})") from None
+            raise Refused("newer_store", f"{where} was written by a newer version of the program ({error})") from None

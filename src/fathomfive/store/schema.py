@@ -1,4 +1,4 @@
-"""What is kept: cards, seats, events, chat, people, curves.  The migrations beside it build the same."""
+"""The tables of the database.  The migrations build the same ones."""
 
 import sqlalchemy as sa
 
@@ -15,16 +15,16 @@ people = sa.Table(
     "people",
     metadata,
     sa.Column("person", sa.String, primary_key=True),
-    sa.Column("name", sa.String, nullable=False),  # empty when the person was forgotten
+    sa.Column("name", sa.String, nullable=False),  # empty for a deleted person
     sa.Column("made", sa.BigInteger, nullable=False),  # all times are milliseconds since 1970
 )
 
 tokens = sa.Table(
     "tokens",
     metadata,
-    sa.Column("hash", sa.String, primary_key=True),  # the token itself is only with the person
+    sa.Column("hash", sa.String, primary_key=True),  # only the person has the token itself
     sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
-    sa.Column("kind", sa.String, nullable=False),  # key: opens as often as wanted; link: once, and not for long
+    sa.Column("kind", sa.String, nullable=False),  # key: identifies a person; link: is exchanged for a key, once
     sa.Column("made", sa.BigInteger, nullable=False),
 )
 
@@ -36,11 +36,11 @@ matches = sa.Table(
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("seats", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("settings", sa.JSON, nullable=False),  # what the table agreed on besides the game
+    sa.Column("settings", sa.JSON, nullable=False),  # what was agreed on besides the game
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("host", sa.ForeignKey("people.person"), nullable=True),
     sa.Column("made", sa.BigInteger, nullable=False),
-    # Both follow from the events; they are kept so that lists need no replay, and `verify` compares.
+    # Both follow from the events; with them lists need no replay, and `verify` compares them.
     sa.Column("started", sa.BigInteger, nullable=True),
     sa.Column("ended", sa.BigInteger, nullable=True),
     sa.Index(None, "listed", "made"),
@@ -51,11 +51,11 @@ seats = sa.Table(
     metadata,
     sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("bot", sa.String, nullable=True),  # its level; None where a person shall sit
+    sa.Column("bot", sa.String, nullable=True),  # its level; None for a person
     sa.Column("person", sa.ForeignKey("people.person"), nullable=True, index=True),
     sa.Column("link", sa.String, nullable=True),  # hash of the secret that claims the seat
     sa.Column("external", sa.Boolean, nullable=False),  # the person is a program
-    sa.Column("seen", sa.Integer, nullable=True),  # the last event the person was told before leaving
+    sa.Column("seen", sa.Integer, nullable=True),  # the last event sent to the person
 )
 
 events = sa.Table(
@@ -66,10 +66,10 @@ events = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=True),
     sa.Column("move", sa.Integer, nullable=True),  # a move's number; of an undo, the seq it goes back to
-    sa.Column("word", sa.String, nullable=True),  # of a hand-over, who plays now
+    sa.Column("word", sa.String, nullable=True),  # of a hand-over, the bot that plays now
     sa.Column("cmd_id", sa.String, nullable=True),
     sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("fingerprint", sa.String, nullable=True),  # of the table after this event, now and then
+    sa.Column("fingerprint", sa.String, nullable=True),  # of the table after every fiftieth move and the last one
     sa.UniqueConstraint("match", "cmd_id"),
 )
 
@@ -85,15 +85,15 @@ chat = sa.Table(
     sa.UniqueConstraint("match", "cmd_id"),
 )
 
-hours = sa.Table(  # when somebody served: clocks stand still in between
+hours = sa.Table(  # uptime of workers: players' clocks stand still in between
     "hours",
     metadata,
-    sa.Column("server", sa.String, primary_key=True),  # one row for every time a worker starts
+    sa.Column("server", sa.String, primary_key=True),  # one row for every start of a worker
     sa.Column("opened", sa.BigInteger, nullable=False),
-    sa.Column("seen", sa.BigInteger, nullable=False),  # the last sign of life
+    sa.Column("seen", sa.BigInteger, nullable=False),  # the last heartbeat
 )
 
-curves = sa.Table(  # what a bot thought of a finished match; it can be thought again, but that takes a while
+curves = sa.Table(  # a bot's judgement of a finished match; it can be computed again
     "curves",
     metadata,
     sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),

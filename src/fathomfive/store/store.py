@@ -1,4 +1,4 @@
-"""Matches, their seats, events and chat: opened, appended to and read; never rewritten."""
+"""The store: matches, their seats, events and chat in SQLite or PostgreSQL."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,47 +10,71 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store.appending import COLUMNS, Append, stale
 from fathomfive.store.cards import Line, now
+from fathomfive.store.checkpoint import Checkpointer
 from fathomfive.store.curves import Curves
-from fathomfive.store.database import default_url, is_sqlite, one_moment, open_database, reaching
-from fathomfive.store.folding import Folding
-from fathomfive.store.hints import hint
+from fathomfive.store.database import database_errors, default_url, is_sqlite, open_database, snapshot
+from fathomfive.store.event_log import COLUMNS, Append, stale
+from fathomfive.store.leases import AdvisoryLeases, SoleLeases
+from fathomfive.store.notify import Listener, NoListener, notify
 from fathomfive.store.people import People
+from fathomfive.store.port import Leases, OnChange, Subscription
 from fathomfive.store.schema import chat, events, matches, seats
 from fathomfive.store.secret import hashed
+from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
 
 PAGE = 100  # the longest list of matches
 
 
 class Store:
-    """One database.  Every method may be called from any thread; a writing one returns when its work is durable."""
+    """One database, as the port `MatchStore` describes it."""
 
     def __init__(self, url: str | None = None) -> None:
         self.engine = open_database(url or default_url())
         self.writer = Writer(self.engine)
-        self._folding = Folding(self.engine, self.writer) if self.is_sqlite else None
+        self._checkpointer = None if self.is_shared else Checkpointer(self.engine, self.writer)
         self.people = People(self.engine, self.writer)
         self.curves = Curves(self.engine, self.writer)
+        self.uptime = Uptime(self.engine, self.writer)
 
     @property
-    def is_sqlite(self) -> bool:
-        """Is it one file, for one process that writes?"""
-        return is_sqlite(self.engine)
+    def is_shared(self) -> bool:
+        """Can several workers use it at once?  Not with SQLite."""
+        return not is_sqlite(self.engine)
 
-    def gather(self) -> None:
-        """Bring everything of a file store into its one file, so that it can be moved."""
-        with reaching(self.engine), self.engine.connect() as connection:
-            connection.exec_driver_sql("COMMIT")  # a checkpoint is made outside of transactions
+    @property
+    def commits(self) -> int:
+        """The number of transactions committed by this process."""
+        return self.writer.commits
+
+    def ping(self) -> None:
+        """Return if the database answers."""
+        with database_errors(self.engine), self.engine.connect() as connection:
+            connection.execute(sa.select(1))
+
+    def open_leases(self) -> Leases:
+        """Start a set of leases for one worker."""
+        return AdvisoryLeases(self.engine) if self.is_shared else SoleLeases()
+
+    def listen(self, on_change: OnChange) -> Subscription:
+        """Call back, from another thread, when another worker changes a match."""
+        return Listener(self.engine, on_change) if self.is_shared else NoListener()
+
+    def checkpoint(self) -> None:
+        """Copy the whole WAL of SQLite into its file, so that the file can be moved."""
+        if self.is_shared:
+            return
+        with database_errors(self.engine), self.engine.connect() as connection:
+            connection.exec_driver_sql("COMMIT")  # a checkpoint cannot run inside a transaction
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.exec_driver_sql("BEGIN")
 
     def close(self) -> None:
-        """Finish what was asked for, and let go."""
+        """Finish pending writes and disconnect."""
         self.writer.close()
-        if self._folding is not None:
-            self._folding.close()
+        if self._checkpointer is not None:
+            self._checkpointer.close()
         self.engine.dispose()
 
     def __enter__(self) -> "Store":
@@ -62,11 +86,11 @@ class Store:
     # --- Cards and seats ---
 
     def create(self, card: Card, chairs: Sequence[Chair]) -> None:
-        """Lay out a table."""
+        """Add a table."""
         self.writer.do(lambda c: self._create(c, card, chairs))
 
     def keep(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
-        """Keep a match that was played elsewhere, whole or not at all."""
+        """Add a match with all its events."""
 
         def job(c: sa.Connection) -> None:
             self._create(c, card, chairs)
@@ -89,30 +113,30 @@ class Store:
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
-        with reaching(self.engine), self.engine.connect() as connection:
+        with database_errors(self.engine), self.engine.connect() as connection:
             return _card(connection, match)
 
     def chairs(self, match: str) -> list[Chair]:
         """List the seats of a match."""
-        with reaching(self.engine), self.engine.connect() as connection:
+        with database_errors(self.engine), self.engine.connect() as connection:
             return _chairs(connection, match)
 
     def whole(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
-        """Give the card, the seats and the events of a match as they are at one moment."""
-        with one_moment(self.engine) as connection:
+        """Give the card, the seats and the events of a match from one snapshot."""
+        with snapshot(self.engine) as connection:
             return _card(connection, match), _chairs(connection, match), _since(connection, match, 0)
 
     def claim(self, match: str, person: str, secret: str) -> int:
-        """Seat a person by the secret of a seat; the same person may come again."""
+        """Seat a person by the secret of a seat, and give the seat; the same person may claim it again."""
 
         def job(c: sa.Connection) -> int:
             link = (seats.c.match == match) & (seats.c.link == hashed(secret))
             free = seats.c.person.is_(None) | (seats.c.person == person)
             if not c.execute(seats.update().where(link & free).values(person=person)).rowcount:
                 if c.scalar(sa.select(seats.c.seat).where(link)) is None:
-                    raise Refused("no_such_seat", "this link opens no seat of this table")
+                    raise Refused("no_such_seat", "this link does not belong to a seat of this table")
                 raise Refused("seat_taken", "somebody else has taken this seat")
-            hint(c, match)
+            notify(c, match)
             return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
 
         return self.writer.do(job)
@@ -126,45 +150,45 @@ class Store:
             free = seats.c.person.is_(None) | (seats.c.person == person)
             if not c.execute(seats.update().where(chair & free & waits).values(person=person)).rowcount:
                 raise Refused("seat_taken", f"seat {seat + 1} is not free")
-            hint(c, match)
+            notify(c, match)
 
         self.writer.do(job)
 
     def stand_up(self, match: str, person: str) -> None:
-        """Free the seats of a person, unless the match has started."""
+        """Free the seats of a person at a table that has not started."""
 
         def job(c: sa.Connection) -> None:
             waits = sa.exists().where((matches.c.match == match) & matches.c.started.is_(None))
             own = (seats.c.match == match) & (seats.c.person == person)
             if not c.execute(seats.update().where(own & waits).values(person=None)).rowcount:
                 raise Refused("not_seated", "you do not sit at this table, or it has started")
-            hint(c, match)
+            notify(c, match)
 
         self.writer.do(job)
 
-    def saw(self, match: str, seat: int, seq: int) -> None:
-        """Note how much the person of a seat was told."""
-        self.writer.do(lambda c: c.execute(_SAW, {"of": match, "at": seat, "seq": seq}) and None)
+    def mark_seen(self, match: str, seat: int, seq: int) -> None:
+        """Record the last event that was sent to the person of a seat."""
+        self.writer.do(lambda c: c.execute(_MARK_SEEN, {"of": match, "at": seat, "seq": seq}) and None)
 
     def listed(self) -> list[Card]:
-        """List the newest tables that anyone may find and that still go on."""
-        open_ = matches.c.listed & matches.c.ended.is_(None)
-        return [Card(**row) for row in self._rows(sa.select(matches).where(open_).order_by(*_NEWEST).limit(PAGE))]
+        """List the newest public tables that are not over."""
+        public = matches.c.listed & matches.c.ended.is_(None)
+        return [Card(**row) for row in self._rows(sa.select(matches).where(public).order_by(*_NEWEST).limit(PAGE))]
 
     def of_person(self, person: str) -> list[Card]:
-        """List the newest matches a person sits at or has laid out."""
+        """List the newest matches that a person plays or hosts."""
         there = sa.select(seats.c.match).where(seats.c.person == person)
         own = matches.c.match.in_(there) | (matches.c.host == person)
         return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(PAGE))]
 
     def running(self) -> list[str]:
-        """Name the matches that have started and not ended, and that somebody plays."""
+        """List the matches that have started, are not over and were not opened from a file."""
         going = matches.c.started.is_not(None) & matches.c.ended.is_(None)
         cards = [Card(**row) for row in self._rows(sa.select(matches).where(going))]
         return [card.match for card in cards if not card.is_open]
 
     def everything(self) -> list[str]:
-        """Name all matches, the oldest first."""
+        """List all matches, the oldest first."""
         return [
             row["match"] for row in self._rows(sa.select(matches.c.match).order_by(matches.c.made, matches.c.match))
         ]
@@ -172,24 +196,24 @@ class Store:
     # --- Events ---
 
     def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
-        """Append events behind number `expected`, all or none; refused as `stale` when the match has moved on."""
+        """Append events after number `expected`, all or none; refused as `stale` if there are others already."""
         self.writer.append(_append(match, expected, new, ended))
 
     def append_soon(
         self, match: str, expected: int, new: Sequence[Event], ended: bool = False
     ) -> "asyncio.Future[None]":
-        """Append events as `append` does; in an event loop somebody waits, and no thread does."""
+        """Append events as `append` does, without blocking the running event loop."""
         return self.writer.append_soon(_append(match, expected, new, ended))
 
     def since(self, match: str, seq: int = 0) -> list[Event]:
-        """Give the events after a number."""
-        with reaching(self.engine), self.engine.connect() as connection:
+        """List the events after a number."""
+        with database_errors(self.engine), self.engine.connect() as connection:
             return _since(connection, match, seq)
 
     # --- Chat ---
 
     def say(self, match: str, person: str, text: str, cmd_id: str) -> Line:
-        """Keep what somebody says; said again by the same command, it is the same line."""
+        """Add a line of chat; a repeated command gives the same line."""
 
         def job(c: sa.Connection) -> Line:
             mine = (chat.c.match == match) & (chat.c.cmd_id == cmd_id)
@@ -202,25 +226,23 @@ class Store:
                 c.execute(chat.insert(), {"match": match, **asdict(line)})
             except sa.exc.IntegrityError:
                 raise stale(n, None) from None
-            hint(c, match)
+            notify(c, match)
             return line
 
         return self.writer.do(job)
 
     def chat(self, match: str, after: int = 0) -> list[Line]:
-        """Give what was said after a line."""
+        """List the lines of chat after a number."""
         return [_line(row) for row in self._rows(_CHAT, of=match, after=after)]
 
-    # --- Inside ---
-
     def _rows(self, query: sa.Select[Any], **given: Any) -> list[dict[str, Any]]:
-        with reaching(self.engine), self.engine.connect() as connection:
+        with database_errors(self.engine), self.engine.connect() as connection:
             return [dict(row) for row in connection.execute(query, given).mappings()]
 
 
 _NEWEST = (matches.c.made.desc(), matches.c.match)
 
-# What everyone who comes to a table asks for is built once: building it takes longer than answering it.
+# The queries for every visitor of a table are built once: building them takes longer than running them.
 _OF: sa.BindParameter[str] = sa.bindparam("of")
 _AFTER: sa.BindParameter[int] = sa.bindparam("after")
 _SEQ: sa.BindParameter[int] = sa.bindparam("seq")
@@ -232,7 +254,7 @@ _SINCE = (
     .order_by(events.c.seq)
 )
 _CHAT = sa.select(chat).where((chat.c.match == _OF) & (chat.c.n > _AFTER)).order_by(chat.c.n)
-_SAW = (
+_MARK_SEEN = (
     seats.update()
     .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
     .values(seen=_SEQ)

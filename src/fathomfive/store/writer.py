@@ -1,4 +1,4 @@
-"""One writer: what many ask for at once is committed together, and nobody is answered before."""
+"""The writer: one thread that commits the pending jobs of many callers in one transaction (group commit)."""
 
 import asyncio
 import threading
@@ -6,151 +6,157 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.appending import Append, Spoilt, append_all, append_one
-from fathomfive.store.database import reaching
+from fathomfive.store.database import database_errors
+from fathomfive.store.event_log import Append, BatchRejected, append_all, append_one
 
-MOST = 256  # jobs of one commit
-MOMENT = 0.003  # seconds that a commit waits for more of them
+MAX_BATCH = 256  # jobs of one commit
+DELAY = 0.003  # seconds that a commit waits for more jobs
 T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
+AnyFuture = Future[Any] | asyncio.Future[Any]
 
 
-class Waiting(NamedTuple):
-    """A job, and who waits for it: a thread, or something in an event loop."""
+class PendingJob(NamedTuple):
+    """A job in the queue, and the future of its caller: of a thread or of an event loop."""
 
     job: Job | Append
-    future: "Future[Any] | asyncio.Future[Any]"
+    future: AnyFuture
 
 
-class Answer(NamedTuple):
-    """What to tell who waits."""
+class Outcome(NamedTuple):
+    """The result of a job, for its future."""
 
-    future: "Future[Any] | asyncio.Future[Any]"
+    future: AnyFuture
     value: Any = None
     error: Exception | None = None
 
 
 class Writer:
-    """A thread that writes.  A job that is refused takes nothing of the others with it."""
+    """A thread that writes.  A job that is refused does not affect the others of its transaction."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.commits = 0  # so far
-        self.still = threading.Lock()  # who holds it keeps the writer from writing
+        self.pause = threading.Lock()  # held during a commit; hold it to keep the writer from committing
         self._engine = engine.execution_options(writing=True)
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
-        self._door = threading.Lock()
+        self._queue: SimpleQueue[PendingJob | None] = SimpleQueue()
+        self._open_lock = threading.Lock()
         self._open = True
         self._thread = threading.Thread(target=self._run, name="fathom-writer", daemon=True)
         self._thread.start()
 
     def do(self, job: Callable[[sa.Connection], T]) -> T:
-        """Do a job in a transaction, and come back when it is durable."""
+        """Run a job in a transaction, and return its result when it is durable."""
         future: Future[T] = Future()
-        self._put(Waiting(job, future))
+        self._put(PendingJob(job, future))
         return future.result()
 
     def append(self, append: Append) -> None:
-        """Append events, and come back when they are durable."""
+        """Append events, and return when they are durable."""
         future: Future[None] = Future()
-        self._put(Waiting(append, future))
+        self._put(PendingJob(append, future))
         future.result()
 
     def append_soon(self, append: Append) -> "asyncio.Future[None]":
-        """Append events; in the running event loop somebody waits until they are durable."""
+        """Append events; the future of the running event loop is done when they are durable."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._put(Waiting(append, future))
+        self._put(PendingJob(append, future))
         return future
 
     def close(self) -> None:
-        """Finish what was asked for, then stop."""
-        with self._door:
+        """Finish the pending jobs, then stop."""
+        with self._open_lock:
             self._open = False
             self._queue.put(None)
         self._thread.join()
 
-    def _put(self, waiting: Waiting) -> None:
-        with self._door:
+    def _put(self, pending: PendingJob) -> None:
+        with self._open_lock:
             if not self._open:
                 raise Refused("store_down", "the store is closed")
-            self._queue.put(waiting)
+            self._queue.put(pending)
 
     def _run(self) -> None:
-        going = True
-        batch: list[Waiting] = []
-        while going:
-            waiting = self._queue.get()
-            if len(batch) > 1:  # many write: what comes in a moment shares this commit, which takes longer than that
-                time.sleep(MOMENT)
-            batch = []
-            while waiting is not None:
-                batch.append(waiting)
-                if len(batch) == MOST:
-                    break
-                try:
-                    waiting = self._queue.get_nowait()
-                except Empty:
-                    break
-            going = waiting is not None
+        is_open = True
+        batch: list[PendingJob] = []
+        while is_open:
+            first = self._queue.get()
+            if len(batch) > 1:  # under load, waiting briefly for more jobs is shorter than another commit
+                time.sleep(DELAY)
+            batch, is_open = self._take_batch(first)
             if batch:
-                with self.still:
-                    answers = self._commit(batch)
+                with self.pause:
+                    outcomes = self._commit(batch)
                 self.commits += 1
-                answer(answers)
+                resolve(outcomes)
 
-    def _commit(self, batch: Sequence[Waiting], together: bool = True) -> list[Answer]:
-        """Do jobs in one transaction: events all together, unless one of them spoils it, and the rest one by one."""
-        answers: list[Answer] = []
+    def _take_batch(self, first: PendingJob | None) -> tuple[list[PendingJob], bool]:
+        """Take the pending jobs from the queue; False after the last one."""
+        batch: list[PendingJob] = []
+        pending = first
+        while pending is not None:
+            batch.append(pending)
+            if len(batch) == MAX_BATCH:
+                break
+            try:
+                pending = self._queue.get_nowait()
+            except Empty:
+                break
+        return batch, pending is not None
+
+    def _commit(self, batch: Sequence[PendingJob], together: bool = True) -> list[Outcome]:
+        """Run jobs in one transaction: all appends by one statement, or each in a savepoint if one is rejected."""
+        outcomes: list[Outcome] = []
         try:
-            with reaching(self._engine), self._engine.begin() as connection:
+            with database_errors(self._engine), self._engine.begin() as connection:
                 if together:
                     append_all(connection, [job for job, _ in batch if isinstance(job, Append)])
                 for job, future in batch:
                     if not isinstance(job, Append):
-                        answers.append(self._alone(connection, job, future))
+                        outcomes.append(self._run_in_savepoint(connection, job, future))
                     elif together:
-                        answers.append(Answer(future))
+                        outcomes.append(Outcome(future))
                     else:
-                        append = job
-                        answers.append(self._alone(connection, lambda c, a=append: append_one(c, a), future))  # type: ignore[misc]
-        except Spoilt:
+                        outcomes.append(self._run_in_savepoint(connection, partial(append_one, append=job), future))
+        except BatchRejected:
             return self._commit(batch, together=False)
         except Exception as error:
             if len(batch) == 1:
-                return [Answer(batch[0].future, error=error)]
-            # one of them spoilt it for all, or two hosts waited for each other
-            return [answer for one in batch for answer in self._commit([one])]
-        return answers
+                return [Outcome(batch[0].future, error=error)]
+            # one job failed the whole transaction, or two hosts were in a deadlock
+            return [outcome for pending in batch for outcome in self._commit([pending])]
+        return outcomes
 
-    def _alone(self, connection: sa.Connection, job: Job, future: "Future[Any] | asyncio.Future[Any]") -> Answer:
+    def _run_in_savepoint(self, connection: sa.Connection, job: Job, future: AnyFuture) -> Outcome:
         try:
             with connection.begin_nested():
-                return Answer(future, job(connection))
+                return Outcome(future, job(connection))
         except Refused as refusal:
-            return Answer(future, error=refusal)
+            return Outcome(future, error=refusal)
 
 
-def answer(answers: Sequence[Answer]) -> None:
-    """Tell everyone; those of one event loop by one call, since every call wakes it."""
-    loops: dict[asyncio.AbstractEventLoop, list[Answer]] = {}
-    for one in answers:
-        if isinstance(one.future, Future):
-            _settle([one])
+def resolve(outcomes: Sequence[Outcome]) -> None:
+    """Resolve all futures; those of one event loop by one call, since every call wakes the loop."""
+    loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    for outcome in outcomes:
+        if isinstance(outcome.future, Future):
+            _set([outcome])
         else:
-            loops.setdefault(one.future.get_loop(), []).append(one)
-    for loop, waiting in loops.items():
-        with suppress(RuntimeError):  # it was closed, and nobody waits there any more
-            loop.call_soon_threadsafe(_settle, waiting)
+            loops.setdefault(outcome.future.get_loop(), []).append(outcome)
+    for loop, of_loop in loops.items():
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(_set, of_loop)
 
 
-def _settle(answers: Sequence[Answer]) -> None:
-    for future, value, error in answers:
-        if future.done():  # who waited has gone
+def _set(outcomes: Sequence[Outcome]) -> None:
+    for future, value, error in outcomes:
+        if future.done():  # the caller was cancelled
             continue
         if error is None:
             future.set_result(value)

@@ -1,39 +1,39 @@
-"""A copy of the whole store in another one: a backup, or a move from SQLite to PostgreSQL and back."""
+"""Copying a whole store into another: for a backup, or to move between SQLite and PostgreSQL."""
 
 from collections.abc import Callable
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.database import one_moment, reaching
+from fathomfive.store.database import database_errors, snapshot
 from fathomfive.store.schema import matches, metadata, people
 from fathomfive.store.store import Store
 
-ROWS = 1000  # copied at a time
+CHUNK = 1000  # rows copied at a time
 
 
 def count_rows(store: Store) -> int:
-    """Count everything there is."""
-    with reaching(store.engine), store.engine.connect() as c:
+    """Count the rows of all tables."""
+    with database_errors(store.engine), store.engine.connect() as c:
         return sum(
             c.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in metadata.sorted_tables
         )
 
 
-def copy_all(source: Store, target: Store, copied: Callable[[int], None] = lambda rows: None) -> int:
-    """Copy everything as it is at one moment into an empty store, all or nothing; say how many rows."""
+def copy_store(source: Store, target: Store, progress: Callable[[int], None] = lambda rows: None) -> int:
+    """Copy a snapshot of a store into an empty one, all or nothing; give the number of rows."""
 
     def job(into: sa.Connection) -> int:
         for table in (people, matches):
             if into.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
-                raise Refused("not_empty", "expected an empty store to copy into; there are matches or people in it")
+                raise Refused("not_empty", "expected an empty store to copy into, got one with matches or people")
         total = 0
-        with one_moment(source.engine) as c:
+        with snapshot(source.engine) as c:
             for table in metadata.sorted_tables:
-                for rows in c.execute(sa.select(table)).mappings().partitions(ROWS):
+                for rows in c.execute(sa.select(table)).mappings().partitions(CHUNK):
                     into.execute(table.insert(), [dict(row) for row in rows])
                     total += len(rows)
-                    copied(len(rows))
+                    progress(len(rows))
         return total
 
     return target.writer.do(job)

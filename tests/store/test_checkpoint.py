@@ -1,4 +1,4 @@
-"""The log beside a SQLite file is folded into it while somebody writes, and while nobody can, nothing is lost."""
+"""The WAL of a SQLite file is checkpointed during writes, and a failed checkpoint loses nothing."""
 
 import shutil
 import sqlite3
@@ -11,7 +11,7 @@ import pytest
 
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store import folding
+from fathomfive.store import checkpoint
 from fathomfive.store.store import Store
 
 CARD = Card("m1", "deep_dive", 1, 1, {}, {}, made=5)
@@ -20,8 +20,8 @@ PATIENCE = 30.0  # seconds
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(folding, "EVERY", 0.01)
-    monkeypatch.setattr(folding, "LONGEST", 40)
+    monkeypatch.setattr(checkpoint, "INTERVAL", 0.01)
+    monkeypatch.setattr(checkpoint, "MAX_PAGES", 40)
     return tmp_path / "store.db"
 
 
@@ -38,45 +38,47 @@ def write_until(store: Store, enough: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     seq = store.since("m1")[-1].seq
     while not enough():
-        assert time.monotonic() < end, f"it did not come true until event {seq}"
+        assert time.monotonic() < end, f"not true after event {seq}"
         store.append("m1", seq, [Event(seq + 1, "move", at=10, seat=0, move=1)])
         seq += 1
     assert [event.seq for event in store.since("m1")] == list(range(1, seq + 1))
 
 
-def which_log(file: Path) -> bytes:
-    """Give the salt of a log, which is another one whenever the log is begun anew."""
+def wal_salt(file: Path) -> bytes:
+    """Give the salt of the WAL, which changes whenever the WAL is restarted."""
     with Path(f"{file}-wal").open("rb") as log:
         return log.read(24)[16:]
 
 
-def write_until_new(store: Store, file: Path) -> None:
-    """Append events until the log is another one."""
-    before = which_log(file)
-    write_until(store, lambda: which_log(file) != before)
+def write_until_restart(store: Store, file: Path) -> None:
+    """Append events until the WAL is restarted."""
+    before = wal_salt(file)
+    write_until(store, lambda: wal_salt(file) != before)
 
 
-def test_a_log_is_begun_anew_when_it_is_long(store: Store, file: Path) -> None:
-    write_until_new(store, file)
-    write_until_new(store, file)
+def test_a_long_wal_is_restarted(store: Store, file: Path) -> None:
+    write_until_restart(store, file)
+    write_until_restart(store, file)
     alone = file.parent / "alone.db"
     shutil.copy(file, alone)
     with closing(sqlite3.connect(alone)) as copy:
-        assert copy.execute("SELECT count(*) FROM events").fetchone()[0] > 1  # what left the log is in the file
+        assert copy.execute("SELECT count(*) FROM events").fetchone()[0] > 1  # what left the WAL is in the file
 
 
-def test_who_reads_for_long_delays_it(store: Store, file: Path) -> None:
+def test_a_long_read_delays_the_restart(store: Store, file: Path) -> None:
     with store.engine.connect() as reader:
         seen = reader.exec_driver_sql("SELECT count(*) FROM events").scalar_one()
-        write_until(store, lambda: store.since("m1")[-1].seq == 50)  # what was folded before has had its consequences
-        before = which_log(file)
+        write_until(store, lambda: store.since("m1")[-1].seq == 50)  # an earlier checkpoint has had its effect
+        before = wal_salt(file)
         write_until(store, lambda: store.since("m1")[-1].seq == 300)
-        assert which_log(file) == before
+        assert wal_salt(file) == before
         assert reader.exec_driver_sql("SELECT count(*) FROM events").scalar_one() == seen
-    write_until_new(store, file)
+    write_until_restart(store, file)
 
 
-def test_what_cannot_be_folded_stays_in_the_log(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_checkpoint_leaves_the_events_in_the_wal(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tried = 0
 
     class Broken:
@@ -86,9 +88,9 @@ def test_what_cannot_be_folded_stays_in_the_log(store: Store, file: Path, monkey
             raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as broken:
-        broken.setattr(store._folding, "_engine", Broken())
-        write_until(store, lambda: tried > 3)  # what was folded before has had its consequences by then
-        before = which_log(file)
+        broken.setattr(store._checkpointer, "_engine", Broken())
+        write_until(store, lambda: tried > 3)  # an earlier checkpoint has had its effect by then
+        before = wal_salt(file)
         write_until(store, lambda: tried > 10)
-        assert which_log(file) == before
-    write_until_new(store, file)
+        assert wal_salt(file) == before
+    write_until_restart(store, file)

@@ -1,0 +1,89 @@
+"""Appending events to the logs of matches: of many matches by one statement, or of one alone."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.session.events import Event
+from fathomfive.store.notify import notify
+from fathomfive.store.schema import events, matches
+
+
+class Append(NamedTuple):
+    """Events to append after number `expected` of a match, all or none."""
+
+    match: str
+    expected: int
+    new: Sequence[Event]
+    ended: bool = False
+
+
+class BatchRejected(Exception):
+    """One append of a batch cannot be done; the caller tries them one by one to find it."""
+
+
+def _parameter(column: sa.Column[Any]) -> sa.BindParameter[Any]:
+    return sa.bindparam(f"new_{column.name}", type_=column.type)
+
+
+_HEAD = sa.select(sa.func.max(events.c.seq)).where(events.c.match == sa.bindparam("of", type_=events.c.match.type))
+_last = sa.select(sa.func.max(events.c.seq)).where(events.c.match == _parameter(events.c.match)).scalar_subquery()
+_INSERT = (
+    events.insert()
+    .from_select(
+        [column.name for column in events.c],
+        # an event is inserted only after its predecessor, so no match ever has a gap
+        sa.select(*map(_parameter, events.c)).where(sa.func.coalesce(_last, 0) == _parameter(events.c.seq) - 1),
+    )
+    .execution_options(preserve_rowcount=True)
+)
+COLUMNS = {**{field.name: field.name for field in fields(Event)}, "bot": "word"}  # by field of an event
+_NAMES = [(f"new_{column}", name) for name, column in COLUMNS.items()]
+
+
+def append_all(c: sa.Connection, appends: Sequence[Append]) -> None:
+    """Insert the events of all appends, or raise BatchRejected."""
+    rows = [
+        {"new_match": append.match, **{new: getattr(event, name) for new, name in _NAMES}}
+        for append in appends for event in append.new
+    ]  # fmt: skip
+    if not rows:
+        return
+    try:
+        inserted = c.execute(_INSERT, rows).rowcount
+    except sa.exc.IntegrityError:
+        raise BatchRejected from None
+    if inserted != len(rows):
+        raise BatchRejected
+    for append in appends:
+        _update_card(c, append)
+
+
+def append_one(c: sa.Connection, append: Append) -> None:
+    """Insert the events of one append, or refuse them as `stale`."""
+    head = c.scalar(_HEAD, {"of": append.match}) or 0
+    if head != append.expected:
+        raise stale(append.expected, head)
+    try:
+        append_all(c, [append])
+    except BatchRejected:  # another host was faster, or the command is done already
+        raise stale(append.expected, None) from None
+
+
+def _update_card(c: sa.Connection, append: Append) -> None:
+    """Notify other workers, and update the times on the card."""
+    notify(c, append.match, append.new[-1].seq)
+    times = {"started": append.new[0].at} if append.expected == 0 else {}
+    if append.ended:
+        times["ended"] = append.new[-1].at
+    if times:
+        c.execute(matches.update().where(matches.c.match == append.match).values(times))
+
+
+def stale(expected: int, head: int | None) -> Refused:
+    """Make the refusal of an append to a match that has other events by now."""
+    found = "more by now" if head is None else str(head)
+    return Refused("stale", f"expected the match to have {expected} events, got {found}")
