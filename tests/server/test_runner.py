@@ -69,7 +69,7 @@ def test_the_log_names_no_table(tmp_path: Path) -> None:
         with connect(f"{server.http.replace('http', 'ws', 1)}/api/tables/{match}/wire") as wire:
             assert match in str(wire.recv())
         assert server.stop() in (0, -signal.SIGTERM)
-        said = server.said()
+        said = server.log_text()
     assert "shutdown complete" in said
     assert match not in said
     assert key not in said

@@ -15,9 +15,9 @@ from conftest import new_database
 from fathomfive.bots.bot import Seen
 from fathomfive.server.house import House
 from fathomfive.server.wire import Leave
-from fathomfive.soak.crowd import Crowd
+from fathomfive.soak.played_tables import PlayedTables
 from fathomfive.soak.server import PATIENCE, Server
-from fathomfive.soak.witness import Ledger
+from fathomfive.soak.witness import Witness
 from fathomfive.store.leases import AdvisoryLeases
 from fathomfive.store.store import Store
 from fathomfive.store.uptime import ServerClock
@@ -25,36 +25,36 @@ from server.people import Party, run
 from server.test_house import Quick, until
 
 
-async def played(store: Store, server: Server, trouble: Callable[[Crowd], Any]) -> Crowd:
+async def played(store: Store, server: Server, trouble: Callable[[PlayedTables], Any]) -> PlayedTables:
     """Let people play before, during and after a trouble; afterwards everything is held against the store."""
     await asyncio.to_thread(server.start)
-    crowd = Crowd(server.http, server.http, store, Ledger(), random.Random(11), tables=2)
+    tables = PlayedTables(server.http, server.http, store, Witness(), random.Random(11), tables=2)
     try:
-        await crowd.open()
-        await more(crowd)
-        await trouble(crowd)
-        await more(crowd)
-        await crowd.close()
+        await tables.open()
+        await more(tables)
+        await trouble(tables)
+        await more(tables)
+        await tables.close()
     finally:
-        await crowd.give_up()
-    crowd.ledger.finish(store)
-    return crowd
+        await tables.abort()
+    tables.witness.finish(store)
+    return tables
 
 
-async def more(crowd: Crowd, commands: int = 15) -> None:
+async def more(tables: PlayedTables, commands: int = 15) -> None:
     """Wait until some more commands were acknowledged."""
-    wanted = crowd.ledger.acks + commands
+    wanted = tables.witness.acks + commands
     async with asyncio.timeout(PATIENCE):
-        while crowd.ledger.acks < wanted:
-            crowd.check()
+        while tables.witness.acks < wanted:
+            tables.check()
             await asyncio.sleep(0.02)
 
 
-async def refused(crowd: Crowd, code: str) -> None:
+async def refused(tables: PlayedTables, code: str) -> None:
     """Wait until somebody was refused by a code again and again."""
     async with asyncio.timeout(PATIENCE):
-        while not any(player.refusals[code] > 2 for player in crowd.players):
-            crowd.check()
+        while not any(player.refusals[code] > 2 for player in tables.players):
+            tables.check()
             await asyncio.sleep(0.02)
 
 
@@ -68,21 +68,21 @@ def test_a_disk_that_is_full_refuses_and_goes_on_when_there_is_room(tmp_path: Pa
     """The system refuses to let the server's files grow: what a program feels on a full disk."""
     file = tmp_path / "store.db"
 
-    async def fill(crowd: Crowd) -> None:
+    async def fill(tables: PlayedTables) -> None:
         hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (A_PAGE, hard))  # no commit is as small as that
-        await refused(crowd, "store_down")
-        acks = crowd.ledger.acks
+        await refused(tables, "store_down")
+        acks = tables.witness.acks
         await asyncio.sleep(0.5)
-        assert crowd.ledger.acks == acks, "nothing is acknowledged that cannot be kept"
-        assert server.runs
+        assert tables.witness.acks == acks, "nothing is acknowledged that cannot be kept"
+        assert server.is_running
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     url = f"sqlite:///{file}"
     with Store(url) as store, Server(url, tmp_path) as server:
-        crowd = run(played(store, server, fill))
-    assert crowd.ledger.wrong == []
-    assert crowd.counted["settled"]
+        tables = run(played(store, server, fill))
+    assert tables.witness.wrong == []
+    assert tables.counted["settled"]
 
 
 # --- A database that is gone -----------------------------------------------------------------------------------------
@@ -97,19 +97,19 @@ def own_postgres() -> Iterator[postgres.Postgres]:
 def test_a_database_that_stops_and_starts_again_is_found_by_both_workers(
     own_postgres: postgres.Postgres, tmp_path: Path
 ) -> None:
-    async def restart(crowd: Crowd) -> None:
+    async def restart(tables: PlayedTables) -> None:
         await asyncio.to_thread(own_postgres.stop)
-        await refused(crowd, "store_down")
+        await refused(tables, "store_down")
         assert not await asyncio.to_thread(server.answers), "health says so"
         await asyncio.to_thread(own_postgres.start)
 
     url = own_postgres.url.format("postgres")
     with Server(url, tmp_path, workers=2) as server:
         with Store(url) as store:
-            crowd = run(played(store, server, restart))
-        said = server.said()
-    assert crowd.ledger.wrong == []
-    assert crowd.counted["settled"]
+            tables = run(played(store, server, restart))
+        said = server.log_text()
+    assert tables.witness.wrong == []
+    assert tables.counted["settled"]
     assert "Traceback" not in said
 
 

@@ -1,4 +1,4 @@
-"""A small load, and whether the generator would notice what goes wrong.  No speed is asserted."""
+"""A small load test, and the errors that the generator notices.  No speed is asserted."""
 
 import asyncio
 import json
@@ -13,17 +13,18 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.soak import load
-from fathomfive.soak.figures import Found, Plan, Times
-from fathomfive.soak.load import Crowd, Live, Sent, look_up
-from fathomfive.soak.opening import long_match, measure
-from fathomfive.soak.wires import Wire
+from fathomfive.soak.connections import Address, WebSocket
+from fathomfive.soak.load import check_acks
+from fathomfive.soak.load_report import Latency, LoadPlan, LoadReport
+from fathomfive.soak.load_table import LoadContext, LoadTable, SentMove
+from fathomfive.soak.open_time import long_match, measure
 from fathomfive.store.log import unfold
 from fathomfive.store.store import Store
 
 NEWS = '{{"type":"news","seq":{0},"events":[{1}],"view":{{"legal":[{{"move":3}}],"end":null}}}}'
 
 
-def test_all_that_was_acknowledged_is_kept_and_everyone_heard_everything(
+def test_every_acknowledged_move_is_stored_and_every_event_delivered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(load, "WARM_UP", 0.1)
@@ -34,7 +35,7 @@ def test_all_that_was_acknowledged_is_kept_and_everyone_heard_everything(
     assert status == 0
     assert found["ok"] is True
     assert found["kept"] == found["acknowledged"] >= 480
-    assert found["games"] > 0, "some ended, and went on as a rematch"
+    assert found["games"] > 0, "some ended and were followed by a rematch"
     assert found["ack"]["n"] == found["news"]["n"] == 480
 
 
@@ -44,64 +45,63 @@ def test_all_that_was_acknowledged_is_kept_and_everyone_heard_everything(
         (("--sockets", "3"), "multiple of the tables"),
         (("--sockets", "1"), "multiple of the tables"),
         (("--tables", "0"), "at least one table"),
-        (("--seconds", "0"), "no seconds"),
+        (("--seconds", "0"), "seconds above 0"),
     ],
 )
-def test_a_load_that_cannot_be_is_refused(
-    more: tuple[str, str], words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_impossible_plan_is_refused(more: tuple[str, str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["soak", "load", "deep_dive", "--tables", "2", *more]) == 2
     assert words in capsys.readouterr().err
 
 
-def test_a_server_that_does_not_start_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_that_does_not_start_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["soak", "load", "deep_dive", "--database", "mysql://x"]) == 2
     assert "did not start" in capsys.readouterr().err
 
 
-# --- It would notice -----------------------------------------------------------------------------------------------
+# --- Errors that it notices ----------------------------------------------------------------------------------------
 
 
-def table() -> Live:
-    crowd = Crowd(Plan("deep_dive", 1, 3), port=1)
-    live = Live(crowd, "m", ["k0", "k1"])
-    live.heard = [4, 4, 4]
+def table(ready: list[LoadTable] | None = None) -> LoadTable:
+    on_ready = (lambda table: None) if ready is None else ready.append
+    live = LoadTable(LoadContext(Address("localhost", 1), 3, on_ready, random.Random(7)), "m", ["k0", "k1"])
+    live.received = [4, 4, 4]
     return live
 
 
-def news(live: Live, socket: int, *seqs: int) -> list[str]:
+def news(live: LoadTable, socket: int, *seqs: int) -> list[str]:
     events = ",".join(f'{{"seq":{seq}}}' for seq in seqs)
-    live.hear(socket, NEWS.format(seqs[-1], events).encode())
-    return live.crowd.wrong
+    live.receive(socket, NEWS.format(seqs[-1], events).encode())
+    return live.measured.wrong
 
 
 def test_a_gap_a_repetition_and_a_wrong_answer_are_noticed() -> None:
     assert news(table(), 2, 5, 6) == []
-    assert "socket 2 knew 4 events" in news(table(), 2, 6)[0]
-    assert "socket 0 knew 4 events" in news(table(), 0, 4, 5)[0]
-    assert "socket 1 knew 4 events" in news(table(), 1, 5, 7)[0]
+    assert "socket 2 had 4 events" in news(table(), 2, 6)[0]
+    assert "socket 0 had 4 events" in news(table(), 0, 4, 5)[0]
+    assert "socket 1 had 4 events" in news(table(), 1, 5, 7)[0]
     for answer in (b'{"type":"ack","cmd_id":"d","seq":5}', b'{"type":"ack","cmd_id":"c","seq":6}'):
         live = table()
-        live.sent = Sent(0, "c", 5, 0, deaf=2)
-        live.hear(0, answer)
-        assert len(live.crowd.wrong) == 1
+        live.sent = SentMove(0, "c", 5, 0, waiting=2)
+        live.receive(0, answer)
+        assert len(live.measured.wrong) == 1
     live = table()
-    live.hear(0, b'{"type":"refuse","code":"stale","error":"look again"}')
-    assert "look again" in live.crowd.wrong[0]
+    live.receive(0, b'{"type":"refuse","code":"stale","error":"look again"}')
+    assert "look again" in live.measured.wrong[0]
 
 
-def test_a_table_waits_until_everybody_has_heard() -> None:
-    live = table()
-    live.sent = Sent(0, "c", 5, mover=0, deaf=2)
-    live.hear(0, b'{"type":"ack","cmd_id":"c","seq":5}')
+def test_a_table_waits_until_all_sockets_have_received_a_move() -> None:
+    ready: list[LoadTable] = []
+    live = table(ready)
+    live.sent = SentMove(0, "c", 5, seat=0, waiting=2)
+    live.receive(0, b'{"type":"ack","cmd_id":"c","seq":5}')
     news(live, 1, 5)
     news(live, 0, 5)
-    assert not live.crowd.ready
-    assert not live.crowd.news_times
+    assert not ready
+    assert not live.measured.news_times
     news(live, 2, 5)
-    assert list(live.crowd.ready) == [live]
-    assert len(live.crowd.news_times) == len(live.crowd.ack_times) == 1
-    assert live.crowd.acks == {"m": {"c": 5}}
+    assert ready == [live]
+    assert len(live.measured.news_times) == len(live.measured.ack_times) == 1
+    assert live.measured.acks == {"m": {"c": 5}}
 
 
 def test_an_acknowledged_move_that_is_not_in_the_store_is_noticed(sqlite: Store, tmp_path: Path) -> None:
@@ -116,19 +116,19 @@ def test_an_acknowledged_move_that_is_not_in_the_store_is_noticed(sqlite: Store,
         ({"m": {"c1": 2, "c2": 3}}, 1, 0),
         ({"m": {"c1": 2}, "gone": {"c": 1}}, 1, 1),
     ):
-        none = Times.of([], 0)
-        found = Found(Plan("deep_dive"), [], none, none, 1, 0, sum(map(len, acks.values())), 0)
-        look_up(url, acks, found)
+        none = Latency.of([], 0)
+        found = LoadReport(LoadPlan("deep_dive"), [], none, none, 1, 0, acknowledged=sum(map(len, acks.values())))
+        check_acks(url, acks, found)
         assert (found.kept, len(found.wrong)) == (kept, wrong)
         assert found.ok == (kept == found.acknowledged)
 
 
-def test_times_count_from_when_a_move_was_due() -> None:
-    times = Times.of([(0, 9.0), *((1 + n, n / 1000) for n in range(100))], since=1)
+def test_latencies_count_from_the_due_time() -> None:
+    times = Latency.of([(0, 9.0), *((1 + n, n / 1000) for n in range(100))], since=1)
     assert (times.n, times.p50, times.p99, times.most) == (100, 50, 99, 99)
 
 
-def test_messages_are_cut_anywhere_and_come_whole() -> None:
+def test_messages_are_whole_however_the_stream_is_split() -> None:
     texts = [b"a", b"b" * 125, b"c" * 126, b"d" * 70_000, "ž".encode()]
     frames = bytearray(b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n")
     for text in texts:
@@ -144,34 +144,34 @@ def test_messages_are_cut_anywhere_and_come_whole() -> None:
             def write(self, data: Any) -> None:
                 sent.append(bytes(data))  # noqa: B023
 
-        wire = Wire(b"hello", got.append, got.append)  # type: ignore[arg-type]
-        wire.connection_made(Sink())
+        socket = WebSocket(b"hello", got.append, got.append)  # type: ignore[arg-type]
+        socket.connection_made(Sink())
         at = 0
         while at < len(frames):
             step = dice.choice([1, 3, 100, 50_000])
-            wire.data_received(bytes(frames[at : at + step]))
+            socket.data_received(bytes(frames[at : at + step]))
             at += step
         assert got == texts
         assert sent == [b"hello"] + [b"\x8a\x82\0\0\0\0hi"] * len(texts)
 
 
-def test_what_is_no_socket_is_noticed() -> None:
+def test_a_failed_handshake_is_noticed() -> None:
     lost: list[str] = []
-    wire = Wire(b"", lost.append, lost.append)  # type: ignore[arg-type]
-    wire.data_received(b"HTTP/1.1 403 Forbidden\r\n\r\n")
-    assert lost == ["no socket was opened: HTTP/1.1 403 Forbidden"]
+    socket = WebSocket(b"", lost.append, lost.append)  # type: ignore[arg-type]
+    socket.data_received(b"HTTP/1.1 403 Forbidden\r\n\r\n")
+    assert lost == ["the handshake failed: HTTP/1.1 403 Forbidden"]
 
 
-# --- Opening -------------------------------------------------------------------------------------------------------
+# --- Opening a long match ------------------------------------------------------------------------------------------
 
 
-def test_a_long_match_is_a_match_that_opens(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_long_match_can_be_opened(capsys: pytest.CaptureFixture[str]) -> None:
     card = Card("m", "deep_dive", 1, 2, {})
     events = long_match(card, 600, random.Random(1))
     kinds = [event.kind for event in events]
     assert kinds.count("move") == 600
     assert kinds.count("undo") > 0
-    assert not unfold(card, events).match.over, "and every move is legal, every fingerprint right"
+    assert not unfold(card, events).match.over, "every move is legal and every fingerprint right"
     assert measure("deep_dive", 40, 2).moves == 40
     with pytest.raises(Refused, match="at least one move"):
         measure("deep_dive", 0, 1)

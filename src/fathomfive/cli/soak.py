@@ -152,10 +152,10 @@ def add_open(proofs: Commands) -> None:
 
 def load(args: argparse.Namespace) -> int:
     """Put load on a server; exit status 1 if something was lost or wrong."""
-    from fathomfive.soak.figures import Plan
     from fathomfive.soak.load import load as run_load
+    from fathomfive.soak.load_report import LoadPlan
 
-    plan = Plan(
+    plan = LoadPlan(
         take(args.game).name, args.tables, args.sockets, args.moves_per_second, args.seconds, args.database
     )  # fmt: skip
     found = run_load(plan, lambda words: print(words, file=sys.stderr, flush=True))
@@ -164,7 +164,7 @@ def load(args: argparse.Namespace) -> int:
 
 def open_(args: argparse.Namespace) -> int:
     """Open a long match; exit status 1 if it takes too long."""
-    from fathomfive.soak.opening import measure
+    from fathomfive.soak.open_time import measure
 
     return say(measure(args.game, args.moves, args.times), args.json)
 

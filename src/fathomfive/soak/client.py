@@ -1,4 +1,4 @@
-"""People who play whatever happens: they come back, ask what they missed, and say again what is in doubt."""
+"""Clients that reconnect, catch up on missed events, and send commands in doubt again."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ import secrets
 from collections import Counter
 from contextlib import suppress
 from http.client import HTTPException
-from typing import Any, Protocol
+from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -17,16 +17,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
 from fathomfive.soak.server import PATIENCE
+from fathomfive.soak.witness import Witness
 
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
-QUIET = 1.0  # seconds without a word after which one asks again
-PAUSE = 0.05  # seconds before one comes back
-EXPECTED = ("stale", "game_over", "store_down")  # refusals that are nobody's fault
-CHANCES = {"say": 0.02, "leave": 0.01, "undo": 0.02, "agree": 0.5}  # how often something else than a move is done
+QUIET = 1.0  # seconds without a message after which a client asks again
+PAUSE = 0.05  # seconds before a client reconnects
+EXPECTED = ("stale", "game_over", "store_down")  # refusals that are not an error
+CHANCES = {"say": 0.02, "leave": 0.01, "undo": 0.02, "agree": 0.5}  # of commands other than a move
 
 
 def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
-    """Ask the lobby at an address; refused as it refuses, and an OSError where there is no whole answer."""
+    """Send a request; raises its refusal, or an OSError if there is no complete answer."""
     headers = {"content-type": "application/json"}
     if key is not None:
         headers["authorization"] = f"Bearer {key}"
@@ -39,7 +40,7 @@ def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dic
             with error:
                 done, told = False, json.load(error)
     except (HTTPException, json.JSONDecodeError) as error:
-        raise ConnectionError("the answer was cut off") from error
+        raise ConnectionError("the answer was truncated") from error
     if not done:
         raise Refused(told["code"], told["error"], told["clause"])
     found: dict[str, Any] = told
@@ -47,7 +48,7 @@ def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dic
 
 
 async def insist(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
-    """Ask until there is an answer."""
+    """Send a request until there is an answer."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
@@ -60,101 +61,82 @@ async def insist(server: str, path: str, body: Any = None, key: str | None = Non
                 await asyncio.sleep(PAUSE)
 
 
-class Witness(Protocol):
-    """Whoever writes down what a client was told."""
-
-    def saw(self, match: str, viewer: int, event: dict[str, Any]) -> None:
-        """An event was seen."""
-
-    def heard(self, match: str, line: dict[str, Any]) -> None:
-        """Something said was heard."""
-
-    def sent(self, match: str, viewer: int, command: dict[str, Any]) -> None:
-        """A command was sent."""
-
-    def done(self, match: str, viewer: int, command: dict[str, Any], seq: int) -> None:
-        """A command was acknowledged."""
-
-
 class Player:
-    """One window of a person at a table, or of a spectator.  Plays any legal move, and now and then does more."""
+    """One client of a person or a spectator.  It plays random legal moves, and sometimes sends another command."""
 
-    def __init__(
-        self, address: str, match: str, key: str | None, witness: Witness, dice: random.Random, lively: bool = True
-    ) -> None:
+    def __init__(self, address: str, match: str, key: str | None, witness: Witness, dice: random.Random) -> None:
         self.address = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/wire"
         self.headers = {} if key is None else {"authorization": f"Bearer {key}"}
         self.match = match
         self.witness = witness
         self.dice = dice
-        self.lively = lively  # does more than move
         self.seat: int | None = None
-        self.met = False  # knows its seat
-        self.seq = 0  # the last event before the first gap
+        self.greeted = False  # knows its seat
+        self.seq = 0  # the last event received without a gap
         self.view: dict[str, Any] = {}
         self.pending: dict[str, Any] | None = None
-        self.in_doubt = False  # the pending command may have been done already
+        self.in_doubt = False  # the pending command may have been carried out
         self.refusals: Counter[str] = Counter()  # by code
-        self.wrong: list[dict[str, Any]] = []  # refusals that should not be
-        self.tired = False  # begins nothing new
-        self.leaving = False  # goes as soon as nothing is in doubt
-        self.here = False  # is connected, and was told how things are
+        self.wrong: list[dict[str, Any]] = []  # refusals that are an error
+        self.stopping = False  # sends no new command
+        self.leaving = False  # disconnects as soon as nothing is in doubt
+        self.connected = False  # and has received the table
         self.breaks = self.resent = self.settled = self.acks = self.gaps = 0
 
     @property
     def viewer(self) -> int:
-        """Say who is looking."""
+        """The viewer: its seat, or NOBODY."""
         return NOBODY if self.seat is None else self.seat
 
     @property
     def over(self) -> bool:
-        """Has the game ended, as far as this window knows?"""
+        """Has this client received the end of the game?"""
         return self.view.get("end") is not None
 
     @property
     def finished(self) -> bool:
-        """Is there nothing more to do here?"""
+        """Is there nothing more to do?"""
         return self.pending is None and (self.over or self.leaving)
 
     async def play(self) -> None:
-        """Play until the game is over, or one is to leave and nothing is in doubt."""
+        """Play until the game is over, or until it is to leave and nothing is in doubt."""
         while not self.finished:
             with suppress(*LOST):
-                await self._visit()
-            self.breaks += self.here and not self.finished
-            self.here = False
+                await self._connect()
+            self.breaks += self.connected and not self.finished
+            self.connected = False
             if not self.finished:
                 await asyncio.sleep(PAUSE)
 
-    async def _visit(self) -> None:
+    async def _connect(self) -> None:
         address = f"{self.address}?since={self.seq}"
         async with connect(
             address, additional_headers=self.headers, open_timeout=5, close_timeout=1, compression=None, max_size=None
         ) as wire:
             if self.pending is not None:
-                await self._again(wire)
+                await self._resend(wire)
             while not self.finished:
                 try:
                     async with asyncio.timeout(QUIET):
                         raw = await wire.recv()
                 except TimeoutError:
                     if self.pending is not None:
-                        await self._again(wire)
+                        await self._resend(wire)
                     await self._catch_up(wire)
                     continue
-                await self._take(wire, json.loads(raw))
+                await self._receive(wire, json.loads(raw))
 
-    async def _take(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+    async def _receive(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "hello":
-            self.seat, self.met = message["seat"], True
-        elif not self.met:
-            raise ConnectionError("expected to be greeted first; the line has lost it")
+            self.seat, self.greeted = message["seat"], True
+        elif not self.greeted:
+            raise ConnectionError("expected a hello first, which was lost")
         elif kind == "news":
             await self._news(wire, message)
         elif kind == "chat":
             for line in message["lines"]:
-                self.witness.heard(self.match, line)
+                self.witness.received_line(self.match, line)
         elif kind == "ack":
             await self._ack(wire, message)
         elif kind == "refuse":
@@ -163,7 +145,7 @@ class Player:
 
     async def _news(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         for event in message["events"]:
-            self.witness.saw(self.match, self.viewer, event)
+            self.witness.received_event(self.match, self.viewer, event)
         first = message["seq"] - len(message["events"])
         if first > self.seq:
             self.gaps += 1
@@ -171,31 +153,31 @@ class Player:
             return
         self.seq = max(self.seq, message["seq"])
         if message["view"]["seq"] == self.seq:
-            self.view, self.here = message["view"], True
+            self.view, self.connected = message["view"], True
 
     async def _ack(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         if self.pending is None or message["cmd_id"] != self.pending["cmd_id"]:
-            return  # an answer that came twice
-        self.witness.done(self.match, self.viewer, self.pending, message["seq"])
+            return  # a repeated answer
+        self.witness.received_ack(self.match, self.viewer, self.pending, message["seq"])
         self.acks += 1
         self.settled += self.in_doubt
         said = self.pending["type"] == "say"
         self.pending, self.in_doubt = None, False
         if not said and message["seq"] > self.seq:
-            self.view = {}  # news are on their way
+            self.view = {}  # newer events are on their way
             await self._catch_up(wire)
 
     async def _refuse(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         code = message["code"]
         self.refusals[code] += 1
-        if message["cmd_id"] is None and code not in EXPECTED:  # it is about the connection, or about `since`
+        if message["cmd_id"] is None and code not in EXPECTED:  # not about a command
             self.wrong.append(message)
         if self.pending is None or message["cmd_id"] != self.pending["cmd_id"]:
             return
-        if code == "store_down":  # it may have been kept nevertheless: so it is said again, not forgotten
+        if code == "store_down":  # it may be stored nevertheless, so it is sent again
             self.in_doubt = True
             await asyncio.sleep(PAUSE)
-            await self._again(wire)
+            await self._resend(wire)
             return
         if code not in EXPECTED:
             self.wrong.append({**message, "command": self.pending})
@@ -206,29 +188,29 @@ class Player:
     async def _catch_up(self, wire: ClientConnection) -> None:
         await wire.send(json.dumps({"type": "since", "seq": self.seq}))
 
-    async def _again(self, wire: ClientConnection) -> None:
+    async def _resend(self, wire: ClientConnection) -> None:
         self.in_doubt = True
         self.resent += 1
         await wire.send(json.dumps(self.pending))
 
     async def _decide(self, wire: ClientConnection) -> None:
-        if self.pending is not None or self.seat is None or self.tired or self.over or not self.view:
+        if self.pending is not None or self.seat is None or self.stopping or self.over or not self.view:
             return
-        command = self.wish(self.view, self.seat)
+        command = self.choose_command(self.view, self.seat)
         if command is None:
             return
         command["cmd_id"] = secrets.token_hex(6)
         if command["type"] != "say":
             command["expected_seq"] = self.seq
         self.pending = command
-        self.witness.sent(self.match, self.viewer, command)
+        self.witness.sent_command(self.match, self.viewer, command)
         await wire.send(json.dumps(command))
 
-    def wish(self, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
-        """Say what a person would do now; None is to wait."""
+    def choose_command(self, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
+        """Choose what to do now; None is to wait."""
 
-        def now_and_then(what: str) -> bool:
-            return self.lively and self.dice.random() < CHANCES[what]
+        def sometimes(what: str) -> bool:
+            return self.dice.random() < CHANCES[what]
 
         if not view["started"]:
             return None
@@ -236,14 +218,14 @@ class Player:
             return {"type": "return"}
         asked = view["ask"]
         if asked is not None and asked["seat"] != seat and seat not in asked["agreed"]:
-            return {"type": "agree" if now_and_then("agree") else "decline"}
-        if now_and_then("say"):
+            return {"type": "agree" if sometimes("agree") else "decline"}
+        if sometimes("say"):
             return {"type": "say", "text": f"at {view['seq']} {secrets.token_hex(4)}"}
-        if view["undo"] is not None and asked is None and now_and_then("undo"):
+        if view["undo"] is not None and asked is None and sometimes("undo"):
             return {"type": "undo", "to": view["undo"]["to"]}
         if not view["legal"]:
             return None
-        if now_and_then("leave"):
+        if sometimes("leave"):
             return {"type": "leave", "bot": "random"}
         move = self.dice.choice(view["legal"])
         return {"type": "act", "move": self.dice.choice([move["move"], move["text"]])}

@@ -1,4 +1,4 @@
-"""People play over a bad line; whatever it does to messages, nothing that anybody was told may be lost."""
+"""Play through a faulty proxy; whatever it does to messages, nothing that a client was told may be lost."""
 
 import asyncio
 import random
@@ -8,14 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.soak.crowd import TABLES, Crowd, empty
-from fathomfive.soak.found import Found
-from fathomfive.soak.line import Line
+from fathomfive.soak.faulty_proxy import FaultyProxy
+from fathomfive.soak.played_tables import TABLES, PlayedTables, require_empty
+from fathomfive.soak.report import SoakReport
 from fathomfive.soak.server import Server
-from fathomfive.soak.witness import Ledger
+from fathomfive.soak.witness import Witness
 from fathomfive.store.store import Store
 
-LOOK = 1.0  # seconds between two comparisons with the store
+INTERVAL = 1.0  # seconds between comparisons with the store
 
 
 def proxy(
@@ -26,38 +26,38 @@ def proxy(
     seed: int = 0,
     tables: int = TABLES,
     progress: Callable[[int], None] = lambda seconds: None,
-) -> Found:
-    """Play over a bad line for so many minutes."""
+) -> SoakReport:
+    """Play through a faulty proxy for so many minutes, and report."""
     if minutes <= 0 or workers < 1:
-        raise Refused("bad_number", f"expected some minutes and at least 1 worker, got {minutes} and {workers}")
+        raise Refused("bad_number", f"expected minutes above 0 and at least 1 worker, got {minutes} and {workers}")
     with Store(database) as store, Server(database, folder, workers) as server:
-        empty(store)
+        require_empty(store)
         return asyncio.run(_proxy(store, server, minutes * 60, random.Random(seed), tables, progress))
 
 
 async def _proxy(
     store: Store, server: Server, seconds: float, dice: random.Random, tables: int, progress: Callable[[int], None]
-) -> Found:
-    found, began = Found(), time.monotonic()
+) -> SoakReport:
+    report, began = SoakReport(), time.monotonic()
     await asyncio.to_thread(server.start)
-    line = Line(server.port, dice)
-    crowd = Crowd(server.http, await line.open(), store, Ledger(), dice, tables)
+    faulty = FaultyProxy(server.port, dice)
+    played = PlayedTables(server.http, await faulty.open(), store, Witness(), dice, tables)
     try:
-        await crowd.open()
-        for _ in range(max(1, round(seconds / LOOK))):
-            await asyncio.sleep(LOOK)
-            crowd.check()
-            await asyncio.to_thread(crowd.ledger.compare, store)
-            progress(round(LOOK))
-        await crowd.heal()
-        await crowd.close()
+        await played.open()
+        for _ in range(max(1, round(seconds / INTERVAL))):
+            await asyncio.sleep(INTERVAL)
+            played.check()
+            await asyncio.to_thread(played.witness.compare, store)
+            progress(round(INTERVAL))
+        await played.recover()
+        await played.close()
     except TimeoutError:
-        found.wrong.append(f"somebody did not heal; the server said: {server.said()[-1000:]}")
+        report.wrong.append(f"a client did not recover; log of the server: {server.log_text()[-1000:]}")
     finally:
         with suppress(asyncio.CancelledError):
-            await crowd.give_up()
-        await line.close()
-    found.take(crowd)
-    found.faults = dict(line.made)
-    found.seconds = round(time.monotonic() - began, 1)
-    return found
+            await played.abort()
+        await faulty.close()
+    report.add(played)
+    report.faults = dict(faulty.made)
+    report.seconds = round(time.monotonic() - began, 1)
+    return report

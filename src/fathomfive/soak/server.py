@@ -1,4 +1,4 @@
-"""`fathom serve` in processes of its own: started and killed as often as wanted, at one address."""
+"""`fathom serve` in processes of its own, to be started and killed repeatedly at one address."""
 
 import multiprocessing
 import os
@@ -17,59 +17,60 @@ from urllib.request import urlopen
 from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.runner import Settings, serve
+from fathomfive.soak.processes import workers_of
 
-PATIENCE = 60.0  # seconds until somebody gives up
+PATIENCE = 60.0  # seconds until a wait is given up
 
-# Most of a start is imports.  They are made once, in a process that does nothing else than fork those that serve.
-_nursery = multiprocessing.get_context("forkserver")
-_nursery.set_forkserver_preload(["fathomfive.server.runner"])
+# Most of a start is imports.  They are done once, in a fork server.
+_forkserver = multiprocessing.get_context("forkserver")
+_forkserver.set_forkserver_preload(["fathomfive.server.runner"])
 
 
 class Server:
-    """A server that is started and ended; its log goes on in one file."""
+    """A server that can be started again; all its runs log to one file."""
 
     def __init__(self, database: str, folder: Path, workers: int = 1) -> None:
-        with socket.socket() as door:
-            door.bind(("127.0.0.1", 0))
-            self.port: int = door.getsockname()[1]
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
         self.settings = Settings(port=self.port, database=database, workers=workers, cold=True)
         self.log = folder / "server.log"
         self.process: BaseProcess | None = None
 
     @property
     def http(self) -> str:
-        """Say where it is."""
+        """The address of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server, and wait until it answers."""
         self.begin()
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self.runs:
+        while time.monotonic() < end and self.is_running:
             if self.answers():
                 return
             time.sleep(0.01)
-        raise Refused("no_server", f"the server does not answer; it said: {self.said()[-2000:]}")
+        raise Refused("no_server", f"the server does not answer; its log: {self.log_text()[-2000:]}")
 
     def begin(self) -> None:
-        """Start it, and do not wait."""
-        self.process = _nursery.Process(target=_serve, args=(self.settings, str(self.log)))
+        """Start the server without waiting."""
+        self.process = _forkserver.Process(target=_serve, args=(self.settings, str(self.log)))
         self.process.start()
 
     @property
     def pid(self) -> int:
-        """Give the number of its process, which is that of its group."""
+        """The id of its process and process group."""
         assert self.process is not None
-        assert self.process.pid is not None, "it was started"
+        assert self.process.pid is not None, "the server was started"
         return self.process.pid
 
     @property
-    def runs(self) -> bool:
-        """Is there a process?"""
+    def is_running(self) -> bool:
+        """Is its process alive?"""
         return self.process is not None and self.process.is_alive()
 
     def answers(self) -> bool:
-        """Does it answer, and its store, too?"""
+        """Do the server and its store answer?"""
         try:
             with urlopen(f"{self.http}/health", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
@@ -79,21 +80,21 @@ class Server:
         except (OSError, HTTPException):
             return False
 
-    def said(self) -> str:
-        """Give its log."""
+    def log_text(self) -> str:
+        """Read the log."""
         return self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
 
     def kill(self) -> None:
-        """End it at once, with all its processes."""
+        """Kill the server with all its processes."""
         if self.process is None:
             return
-        with suppress(ProcessLookupError):  # it may not have made its group yet
+        with suppress(ProcessLookupError):  # it may not have its own process group yet
             os.killpg(self.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
 
     def kill_one(self, dice: random.Random) -> bool:
-        """End one of its workers at once, and leave the others; say whether there was one."""
+        """Kill one of several workers; False if there are not several."""
         workers = workers_of(self.pid)
         if len(workers) < 2:
             return False
@@ -102,7 +103,7 @@ class Server:
         return True
 
     def stop(self) -> int | None:
-        """Ask it to stop, and give its exit status."""
+        """Stop the server gracefully, and give its exit status."""
         assert self.process is not None
         self.process.terminate()
         self.process.join(PATIENCE)
@@ -118,24 +119,12 @@ class Server:
 
 
 def _serve(settings: Settings, log: str) -> None:
-    """Be the server."""
-    os.setsid()  # so that it can be ended with all its processes
+    """Run the server in this process."""
+    os.setsid()  # a process group of its own can be killed as a whole
     with open(log, "ab", buffering=0) as out:
         os.dup2(out.fileno(), 1)
         os.dup2(out.fileno(), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    sys.stdin = os.fdopen(0)  # workers are given it by its number
+    sys.stdin = os.fdopen(0)  # workers inherit it by its number
     end_with_parent(lambda: os.killpg(0, signal.SIGKILL))
     serve(settings)
-
-
-def workers_of(parent: int) -> list[int]:
-    """List the processes that serve for a server that has several; none where the system does not say."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            state, its_parent = (folder / "stat").read_text().rpartition(")")[2].split()[:2]
-            spawned = b"spawn_main" in (folder / "cmdline").read_bytes()
-            if int(its_parent) == parent and state != "Z" and spawned:
-                found.append(int(folder.name))
-    return found

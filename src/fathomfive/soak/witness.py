@@ -1,4 +1,4 @@
-"""What anybody ever saw or was promised, held against what the store keeps."""
+"""The witness: everything that clients received or had acknowledged, compared with the store."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,8 +16,8 @@ Told = dict[str, Any]
 
 
 @dataclass
-class Kept:
-    """A match as the store has it, and what was seen of it."""
+class WitnessedMatch:
+    """A match as stored, and what clients received of it."""
 
     log: Log
     events: list[Event] = field(default_factory=list)
@@ -29,37 +29,37 @@ class Kept:
     said: dict[str, int] = field(default_factory=dict)  # lines that were acknowledged
 
 
-class Ledger:
-    """The witness of all clients.  Whatever does not fit becomes a complaint."""
+class Witness:
+    """Records what all clients report, and complains about every difference from the store."""
 
     def __init__(self) -> None:
-        self.matches: dict[str, Kept] = {}
+        self.matches: dict[str, WitnessedMatch] = {}
         self.wrong: list[str] = []
         self.sightings = self.acks = 0
 
-    def know(self, store: Store, match: str) -> None:
-        """Begin to write a match down."""
-        self.matches[match] = Kept(Log(store.card(match), trusted=True))
+    def add_match(self, store: Store, match: str) -> None:
+        """Start to record a match."""
+        self.matches[match] = WitnessedMatch(Log(store.card(match), trusted=True))
 
-    # --- What clients report ---
+    # --- Reports of clients ---
 
-    def saw(self, match: str, viewer: int, event: Told) -> None:
-        """Write down that an event was seen."""
+    def received_event(self, match: str, viewer: int, event: Told) -> None:
+        """Record that a client received an event."""
         self.sightings += 1
         self.matches[match].seen.append((viewer, event))
 
-    def heard(self, match: str, line: Told) -> None:
-        """Write down that something was heard; the same line says the same to everyone."""
+    def received_line(self, match: str, line: Told) -> None:
+        """Record that a client received a line of chat, which must be the same for all."""
         before = self.matches[match].lines.setdefault(line["n"], line)
         if before != line:
-            self.complain(f"match {match}: line {line['n']} was heard as {before} and as {line}")
+            self.complain(f"match {match}: line {line['n']} was received as {before} and as {line}")
 
-    def sent(self, match: str, viewer: int, command: Told) -> None:
-        """Write down that a command was sent."""
+    def sent_command(self, match: str, viewer: int, command: Told) -> None:
+        """Record that a client sent a command."""
         self.matches[match].sent[f"{viewer}:{command['cmd_id']}"] = command
 
-    def done(self, match: str, viewer: int, command: Told, seq: int) -> None:
-        """Write down that a command was acknowledged."""
+    def received_ack(self, match: str, viewer: int, command: Told, seq: int) -> None:
+        """Record that a command was acknowledged."""
         self.acks += 1
         kept = self.matches[match]
         if command["type"] == "say":
@@ -68,26 +68,26 @@ class Ledger:
             kept.acks[f"{viewer}:{command['cmd_id']}"] = seq
 
     def complain(self, words: str) -> None:
-        """Write down that something is wrong."""
+        """Record that something is wrong."""
         self.wrong.append(words)
 
-    # --- Held against the store ---
+    # --- Comparing with the store ---
 
     def compare(self, store: Store) -> None:
-        """Read what is new in the store, and hold against it all that was reported since the last time."""
+        """Read new events from the store, and compare all reports since the last time with it."""
         for match, kept in list(self.matches.items()):
             if not kept.seen and not kept.acks and not kept.said:
                 continue
-            # what was told first and is read then must be there; clients go on reporting meanwhile
+            # reports made before the store is read must be in it; clients go on reporting meanwhile
             seen, acks, said, lines = kept.seen, kept.acks, kept.said, dict(kept.lines)
             kept.seen, kept.acks, kept.said = [], {}, {}
-            self._read_on(kept, store.since(match, len(kept.events)))
+            self._add_events(kept, store.since(match, len(kept.events)))
             self._compare_events(match, kept, seen)
             self._compare_acks(match, kept, acks)
             self._compare_words(match, store, said, lines)
 
     def finish(self, store: Store) -> int:
-        """Compare everything once more from the first event on, verify each match, and count the events."""
+        """Compare everything again from the first event on, verify each match, and count the events."""
         self.compare(store)
         total = 0
         for match, kept in self.matches.items():
@@ -95,10 +95,10 @@ class Ledger:
             events = store.since(match)
             total += len(events)
             if events[: len(kept.events)] != kept.events:
-                self.complain(f"match {match}: events that were kept before have changed")
+                self.complain(f"match {match}: stored events have changed")
             foreign = [e.cmd_id for e in events if e.cmd_id is not None and e.cmd_id not in kept.sent]
             if foreign:
-                self.complain(f"match {match}: commands are kept that nobody sent: {foreign[:3]}")
+                self.complain(f"match {match}: commands are stored that no client sent: {foreign[:3]}")
             try:
                 check(store, match)
             except Refused as refused:
@@ -106,10 +106,10 @@ class Ledger:
         return total
 
     def head(self, match: str) -> int:
-        """Say which is the last event of a match that is known to be kept."""
+        """Give the last event of a match that is known to be stored."""
         return len(self.matches[match].events)
 
-    def _read_on(self, kept: Kept, events: list[Event]) -> None:
+    def _add_events(self, kept: WitnessedMatch, events: list[Event]) -> None:
         viewers = kept.log.match.game.viewers(kept.log.match.seats)
         for event in events:
             for viewer in viewers:
@@ -118,18 +118,20 @@ class Ledger:
             kept.log.take(event)
             kept.events.append(event)
 
-    def _compare_events(self, match: str, kept: Kept, seen: list[tuple[int, Told]]) -> None:
+    def _compare_events(self, match: str, kept: WitnessedMatch, seen: list[tuple[int, Told]]) -> None:
         for viewer, event in seen:
             seq = event["seq"]
             if seq > len(kept.events):
-                self.complain(f"match {match}: event {seq} was seen and is lost: {event}")
+                self.complain(f"match {match}: event {seq} was received and is lost: {event}")
             elif kept.told[viewer][seq - 1] != event:
-                self.complain(f"match {match}: {viewer} saw {event}, but kept is {kept.told[viewer][seq - 1]}")
+                self.complain(
+                    f"match {match}: {viewer} received {event}, but the store has {kept.told[viewer][seq - 1]}"
+                )
 
-    def _compare_acks(self, match: str, kept: Kept, acks: dict[str, int]) -> None:
+    def _compare_acks(self, match: str, kept: WitnessedMatch, acks: dict[str, int]) -> None:
         for name, seq in acks.items():
             if seq > len(kept.events) or kept.events[seq - 1].cmd_id != name:
-                self.complain(f"match {match}: command {name} was acknowledged as event {seq}, and is not there")
+                self.complain(f"match {match}: command {name} was acknowledged as event {seq}, which is missing")
 
     def _compare_words(self, match: str, store: Store, said: dict[str, int], heard: dict[int, Told]) -> None:
         if not said and not heard:
@@ -137,7 +139,7 @@ class Ledger:
         there = {line.n: line for line in store.chat(match)}
         for name, n in said.items():
             if n not in there or there[n].cmd_id.partition(":")[2] != name:
-                self.complain(f"match {match}: words {name} were acknowledged as line {n}, and are not there")
+                self.complain(f"match {match}: line {name} was acknowledged as line {n}, which is missing")
         for n, line in heard.items():
             if n not in there or (there[n].text, there[n].at) != (line["text"], line["at"]):
-                self.complain(f"match {match}: line {n} was heard and is lost: {line}")
+                self.complain(f"match {match}: line {n} was received and is lost: {line}")

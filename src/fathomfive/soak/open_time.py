@@ -1,4 +1,4 @@
-"""Opening: how long the server takes to bring a long match from the store to the table."""
+"""The time that the server needs to open a long match from the store."""
 
 import asyncio
 import random
@@ -18,13 +18,13 @@ from fathomfive.session.events import Event
 from fathomfive.store.log import Log, fingerprint_due
 from fathomfive.store.store import Store
 
-BAR = 100.0  # milliseconds
+MAX_MEDIAN = 100.0  # milliseconds
 NAME = "long"
 
 
 @dataclass(frozen=True)
-class Opened:
-    """How long it took, each time."""
+class OpenTimes:
+    """The times of several openings."""
 
     game: str
     moves: int
@@ -32,11 +32,11 @@ class Opened:
 
     @property
     def ok(self) -> bool:
-        """Was it as quick as it is meant to be, usually?"""
-        return median(self.times) < BAR
+        """Is the median within its limit?"""
+        return median(self.times) < MAX_MEDIAN
 
     def lines(self) -> Iterator[str]:
-        """Say it in words."""
+        """Write the report as text."""
         middle, most = median(self.times), max(self.times)
         yield (
             f"{self.game}: a match of {self.moves} moves opens in {middle:.1f} ms "
@@ -44,37 +44,37 @@ class Opened:
         )
 
     def shape(self) -> dict[str, Any]:
-        """Give it as plain data."""
+        """Give the report as plain data."""
         return {"ok": self.ok, **asdict(self)}
 
 
 def long_match(card: Card, moves: int, dice: random.Random) -> list[Event]:
-    """Play at random until so many moves were made; who would end the game before goes back to its start instead."""
+    """Play random moves until there are so many; a move that would end the game is replaced by an undo to the start."""
     log = Log(card)
     events: list[Event] = []
 
-    def happen(kind: str, seat: int | None = None, move: int | None = None, fingerprint: str | None = None) -> None:
+    def add(kind: str, seat: int | None = None, move: int | None = None, fingerprint: str | None = None) -> None:
         events.append(Event(log.seq + 1, kind, log.seq, seat, move, None, f"0:c{log.seq}", fingerprint))
         log.take(events[-1])
 
-    happen("start")
+    add("start")
     made = 0
     while made < moves:
         m = dice.choice(log.match.legal())
         after = log.match.copy()
         after.play(m)
         if after.to_act == NOBODY:
-            happen("undo", 0, 1)
+            add("undo", 0, 1)
             continue
-        happen("move", log.match.to_act, m, fingerprint_due(after, len(log.match.moves)))
+        add("move", log.match.to_act, m, fingerprint_due(after, len(log.match.moves)))
         made += 1
     return events
 
 
-def measure(game: str, moves: int, times: int, seed: int = 7) -> Opened:
-    """Keep a long match in a new store, and open it again and again."""
+def measure(game: str, moves: int, times: int, seed: int = 7) -> OpenTimes:
+    """Store a long match, and open it several times."""
     if moves < 1 or times < 1:
-        raise Refused("bad_number", f"expected at least one move and one time, got {moves} and {times}")
+        raise Refused("bad_number", f"expected at least one move and one opening, got {moves} and {times}")
     chosen = take(game)
     seats = chosen.default_seats
     card = Card(NAME, chosen.name, chosen.rules, seats, chosen.check_options(seats, {}), started=1)
@@ -86,5 +86,5 @@ def measure(game: str, moves: int, times: int, seed: int = 7) -> Opened:
             began = time.perf_counter()
             table = asyncio.run(Table.open(store, NAME))
             spent.append(round(1000 * (time.perf_counter() - began), 2))
-            assert table.log.seq == len(events), "all of it"
-    return Opened(chosen.name, moves, spent)
+            assert table.log.seq == len(events), "all events are loaded"
+    return OpenTimes(chosen.name, moves, spent)

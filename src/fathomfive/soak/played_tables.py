@@ -1,4 +1,4 @@
-"""Tables that are played at all the time: when a game is over, the next one is laid."""
+"""Tables in continuous play: when a game is over, the next one starts."""
 
 import asyncio
 import random
@@ -12,48 +12,48 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.soak.client import PAUSE, Player, insist
 from fathomfive.soak.server import PATIENCE
-from fathomfive.soak.witness import Ledger
+from fathomfive.soak.witness import Witness
 from fathomfive.store.store import Store
 
 TABLES = 4
 
 
 @dataclass
-class Crowd:
-    """People at several tables: everyone in one window, the host in two, and somebody who watches."""
+class PlayedTables:
+    """Clients at several tables: one for every person, a second one for the host, and a spectator."""
 
-    lobby: str  # where tables are laid
-    wire: str  # where they are played at: the same, or what stands between
+    lobby: str  # the address at which tables are laid
+    wire: str  # the address for sockets: the same, or a proxy
     store: Store
-    ledger: Ledger
+    witness: Witness
     dice: random.Random
     tables: int = TABLES
-    players: list[Player] = field(default_factory=list)  # at the tables that are played at now
+    players: list[Player] = field(default_factory=list)  # at the tables in play now
     counted: Counter[str] = field(default_factory=Counter)
-    tired: bool = False
+    stopping: bool = False
     _tasks: list["asyncio.Task[None]"] = field(default_factory=list)
 
     async def open(self) -> None:
-        """Begin to play, at all tables."""
-        self._tasks = [asyncio.ensure_future(self._keep_a_table(n)) for n in range(self.tables)]
+        """Start to play at all tables."""
+        self._tasks = [asyncio.ensure_future(self._play_continuously(n)) for n in range(self.tables)]
         async with asyncio.timeout(PATIENCE):
             while len({player.match for player in self.players}) < self.tables:
                 self.check()
                 await asyncio.sleep(PAUSE)
 
-    async def _keep_a_table(self, n: int) -> None:
+    async def _play_continuously(self, n: int) -> None:
         for game in islice(cycle(shelf.games()), n, None):
-            if self.tired:
+            if self.stopping:
                 return
-            await self._one_game(game, bots=n % 2)
+            await self._play_one(game, bots=n % 2)
 
-    async def _one_game(self, game: Game, bots: int) -> None:
+    async def _play_one(self, game: Game, bots: int) -> None:
         match, keys = await self._lay(game, bots)
-        self.ledger.know(self.store, match)
-        windows = [Player(self.wire, match, key, self.ledger, self.dice) for key in (*keys, keys[0], None)]
+        self.witness.add_match(self.store, match)
+        windows = [Player(self.wire, match, key, self.witness, self.dice) for key in (*keys, keys[0], None)]
         self.players += windows
         for window in windows:
-            window.tired = window.leaving = self.tired
+            window.stopping = window.leaving = self.stopping
         try:
             await asyncio.gather(*(window.play() for window in windows))
         finally:
@@ -66,10 +66,10 @@ class Crowd:
         for what in ("breaks", "resent", "settled", "gaps"):
             self.counted[what] += getattr(window, what)
         for refused in window.wrong:
-            self.ledger.complain(f"match {window.match}: {window.viewer} was refused: {refused}")
+            self.witness.complain(f"match {window.match}: {window.viewer} was refused: {refused}")
 
     async def _lay(self, game: Game, bots: int) -> tuple[str, list[str]]:
-        """Lay a table, seat new people, and start; gives its name and their keys."""
+        """Lay a table, seat new people, and start; gives the match and their keys."""
         people = max(1, game.default_seats - bots)
         known = [await insist(self.lobby, "/api/me", {"name": f"P{n} {secrets.token_hex(2)}"}) for n in range(people)]
         keys = [person["key"] for person in known]
@@ -80,49 +80,47 @@ class Crowd:
         await insist(self.lobby, f"/api/tables/{table['match']}/start", None, keys[0])
         return table["match"], keys
 
-    # --- Is everybody well? ---
-
     def check(self) -> None:
-        """Complain about whoever has stopped playing for a reason of their own."""
+        """Raise the error of a client that has failed."""
         for task in self._tasks:
-            if task.done() and not self.tired:
+            if task.done() and not self.stopping:
                 task.result()
 
-    async def heal(self) -> None:
-        """Wait until everyone is connected and knows all that was kept when this was called."""
-        heads = {player.match: self.ledger.head(player.match) for player in self.players}
+    async def recover(self) -> None:
+        """Wait until every client is connected and has received all events stored when this was called."""
+        heads = {player.match: self.witness.head(player.match) for player in self.players}
 
-        def well(player: Player) -> bool:
-            return player.finished or (player.here and player.seq >= heads.get(player.match, 0))
+        def is_recovered(player: Player) -> bool:
+            return player.finished or (player.connected and player.seq >= heads.get(player.match, 0))
 
         async with asyncio.timeout(PATIENCE):
-            while not all(well(player) for player in list(self.players)):
+            while not all(is_recovered(player) for player in list(self.players)):
                 self.check()
                 await asyncio.sleep(PAUSE / 5)
 
     async def close(self) -> None:
-        """Let everyone finish what is in doubt and learn what they do not know yet; then all leave."""
-        self.tired = True
+        """Let all clients settle commands in doubt and receive the last events, then leave."""
+        self.stopping = True
         for player in self.players:
-            player.tired = True
+            player.stopping = True
         async with asyncio.timeout(PATIENCE):
             while any(player.pending for player in self.players):
                 await asyncio.sleep(PAUSE)
-        await asyncio.to_thread(self.ledger.compare, self.store)
-        await self.heal()
+        await asyncio.to_thread(self.witness.compare, self.store)
+        await self.recover()
         for player in self.players:
             player.leaving = True
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*self._tasks)
 
-    async def give_up(self) -> None:
+    async def abort(self) -> None:
         """Stop at once."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def empty(store: Store) -> None:
-    """Insist on a store nobody uses: the proofs play in it."""
+def require_empty(store: Store) -> None:
+    """Refuse a store that is in use, since the tests play in it."""
     if store.everything():
-        raise Refused("not_empty", "expected an empty store to play in; there are matches in this one")
+        raise Refused("not_empty", "expected an empty store to play in, got one with matches")
