@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from fathomfive.arena import BotLine, SeatLine, Standings, compete
-from fathomfive.arena.ledger import Ledger
 from fathomfive.arena.plan import Plan
+from fathomfive.arena.result_file import ResultFile
 from fathomfive.kernel.errors import Refused
 from tiny import MINNOWS, PIG
 
@@ -108,13 +108,13 @@ def test_a_lost_process_and_a_failing_bot_are_told_from_other_processes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SPARED", str(os.getpid()))
-    with pytest.raises(Refused, match="a process in which bots played was lost"):
+    with pytest.raises(Refused, match="a process with bots died"):
         compete(PIG, [HOLDER, "tiny.players:Deserter"], 4, cores=2)
     with pytest.raises(
         Refused, match=r"bot tiny.players:Clumsy, game \d, seat \d in pig, move \d+: LookupError: where"
     ):
         compete(PIG, ["random", "tiny.players:Clumsy"], 6, cores=2, out=tmp_path / "kept")
-    Ledger(Plan.of(PIG, ["random", "tiny.players:Clumsy"]), tmp_path / "kept").__exit__(None, None, None)
+    ResultFile(Plan.of(PIG, ["random", "tiny.players:Clumsy"]), tmp_path / "kept").__exit__(None, None, None)
 
 
 # --- Results on disk ---------------------------------------------------------------------------------------------
@@ -153,9 +153,9 @@ def test_a_file_cut_at_any_byte_is_gone_on_with(kept: Path) -> None:
     for cut in range(len(raw) + 1):
         kept.write_bytes(raw[:cut])
         whole = [end for end in ends if end <= cut]
-        with Ledger(plan, kept) as ledger:
-            assert len(ledger.results) == max(0, len(whole) - 1)
-            assert ledger.resumed == bool(whole)
+        with ResultFile(plan, kept) as file:
+            assert len(file.results) == max(0, len(whole) - 1)
+            assert file.resumed == bool(whole)
         assert kept.read_bytes() == raw[: max(whole, default=ends[0])]
 
 
@@ -213,16 +213,16 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path, text: st
     ("change", "words"),
     [
         ("", "expected a game, got b'garbage'"),
-        ({"n": -1}, "expected the number of a game, got -1"),
+        ({"n": -1}, "Expected `int` >= 0 - at `$.n`"),
         ({"n": 0}, "expected bots"),
         ({"bots": ["random", "random"]}, "expected bots"),
         ({"points": [1, 2, 3]}, "expected 2 numbers of points in game 1"),
-        ({"points": [1, "2"]}, "expected 2 numbers of points in game 1"),
+        ({"points": [1, "2"]}, "Expected `int`, got `str` - at `$.points[1]`"),
         ({"places": [2, 2]}, "expected a first place in game 1"),
-        ({"seconds": [1, 2]}, "expected 2 numbers of seconds in game 1"),
+        ({"seconds": [1]}, "expected 2 numbers of seconds in game 1"),
         ({"first": 2}, "expected first to be a seat from 0 in game 1, got 2"),
-        ({"reason": None}, "expected reason of game 1, got None"),
-        ({"more": 1}, "expected a game"),
+        ({"reason": None}, "Expected `str`, got `null` - at `$.reason`"),
+        ({"more": 1}, "unknown field `more`"),
     ],
 )
 def test_a_damaged_line_is_refused_with_its_number(kept: Path, change: Any, words: str) -> None:
@@ -238,7 +238,7 @@ def test_a_damaged_line_is_refused_with_its_number(kept: Path, change: Any, word
 def test_a_game_that_is_there_twice_is_refused(kept: Path) -> None:
     text = kept.read_text()
     kept.write_text(text + text.splitlines()[3] + "\n")
-    with pytest.raises(Refused, match=f"{kept}:8: game 2 is here twice"):
+    with pytest.raises(Refused, match=f"{kept}:8: game 2 is in the file twice"):
         compete(PIG, BOTS, 6, seed=9, out=kept)
 
 
@@ -286,11 +286,11 @@ def test_bad_input_is_refused_before_a_file_is_made(tmp_path: Path, change: dict
 
 def test_every_result_can_be_read_back(kept: Path) -> None:
     plan = Plan.of(PIG, BOTS, seed=9)
-    with Ledger(plan, kept) as ledger:
-        results = dict(ledger.results)
+    with ResultFile(plan, kept) as file:
+        results = dict(file.results)
     again = kept.with_name("again.jsonl")
-    with Ledger(plan, again) as ledger:
+    with ResultFile(plan, again) as file:
         for result in results.values():
-            ledger.add(result)
+            file.add(result)
     assert again.read_bytes() == kept.read_bytes()
     assert asdict(results[3])["n"] == 3

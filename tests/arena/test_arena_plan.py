@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from fathomfive.arena.plan import LONGEST_OPENING, MOST_IN_A_BLOCK, Plan, derived
+from fathomfive.arena.plan import MAX_BLOCK, MAX_OPENING, Plan, derived
 from fathomfive.kernel.errors import Refused
 from tiny import MINNOWS, PIG
 
@@ -75,7 +75,7 @@ def test_seeds_for_different_purposes_are_different() -> None:
             ["random"] * 30,
             4,
             0,
-            f"30 bots at 4 seats need 109620 games on each deal; expected at most {MOST_IN_A_BLOCK}",
+            f"30 bots at 4 seats need 109620 games on each deal; expected at most {MAX_BLOCK}",
         ),
     ],
 )
@@ -85,7 +85,7 @@ def test_what_cannot_be_planned_is_refused(bots: list[str], seats: int | None, s
     assert words in refusal.value.error
 
 
-@pytest.mark.parametrize("opening", [-1, LONGEST_OPENING + 1])
+@pytest.mark.parametrize("opening", [-1, MAX_OPENING + 1])
 def test_an_opening_has_a_sensible_length(opening: int) -> None:
-    with pytest.raises(Refused, match=f"expected an opening of 0 to {LONGEST_OPENING} choices, got {opening}"):
+    with pytest.raises(Refused, match=f"expected an opening of 0 to {MAX_OPENING} choices, got {opening}"):
         Plan.of(PIG, ["random", "random"], opening=opening)

@@ -7,7 +7,7 @@ import pytest
 
 from fathomfive.arena.bout import Result
 from fathomfive.arena.plan import Plan
-from fathomfive.arena.standings import ELO, INTERVAL, MOST_GROUPS, BotLine, SeatLine, fit, sum_up, win_shares
+from fathomfive.arena.standings import ELO, INTERVAL, MAX_GROUPS, BotLine, SeatLine, fit, sum_up, win_shares
 from fathomfive.kernel.shelf import take
 from tiny import PIG
 
@@ -127,10 +127,10 @@ def test_a_last_block_cut_short_and_very_many_blocks_are_summed_up_too() -> None
     plan = Plan.of(PIG, ["random"] * 4)
     assert sum_up(plan, contest(plan, 7, [0.0] * 4, [0.0] * 4, seed=1)).games == 7
     many = Plan.of(PIG, ["random", "random"])
-    standings = sum_up(many, contest(many, 2 * MOST_GROUPS + 1001, [50.0, -50.0], [0.0, 0.0], seed=2))
-    assert standings.bots[0].games == 2 * MOST_GROUPS + 1001
+    standings = sum_up(many, contest(many, 2 * MAX_GROUPS + 1001, [50.0, -50.0], [0.0, 0.0], seed=2))
+    assert standings.bots[0].games == 2 * MAX_GROUPS + 1001
     assert standings.bots[0].rating == pytest.approx(50, abs=15)
-    assert standings.deals == MOST_GROUPS + 501
+    assert standings.deals == MAX_GROUPS + 501
 
 
 def test_alone_a_bot_is_measured_against_the_rival() -> None:

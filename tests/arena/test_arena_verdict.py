@@ -14,7 +14,7 @@ def verdicts(share: float, bar: float, *, blocks: int, times: int, seed: int) ->
     for _ in range(times):
         verdict = Verdict(bar)
         for score in rng.binomial(2, share, blocks) / 2:
-            if verdict.hear(float(score)):
+            if verdict.add(float(score)):
                 break
         heard.append(verdict)
     return heard
@@ -38,19 +38,19 @@ def test_a_bot_far_from_the_bar_is_judged_soon_and_rightly(share: float, right: 
 
 def test_who_always_wins_is_known_after_a_few_blocks_and_nothing_changes_it() -> None:
     verdict = Verdict(0.5)
-    while verdict.hear(1.0) is None:
+    while verdict.add(1.0) is None:
         pass
     assert verdict.said == "above"
     assert verdict.blocks <= 10
     for _ in range(500):
-        verdict.hear(0.0)
+        verdict.add(0.0)
     assert verdict.data() == {"bar": 0.5, "risk": 0.05, "said": "above", "blocks": verdict.blocks}
 
 
 def test_a_smaller_risk_takes_longer() -> None:
     def blocks(risk: float) -> int:
         verdict = Verdict(0.6, risk)
-        while not verdict.hear(0.0):
+        while not verdict.add(0.0):
             pass
         assert verdict.said == "below"
         return verdict.blocks

@@ -9,15 +9,15 @@ from pathlib import Path
 from fathomfive.arena import bout
 from fathomfive.arena.bout import Result, warm_up
 from fathomfive.arena.cores import check_cores, in_parallel, processes
-from fathomfive.arena.ledger import Ledger
 from fathomfive.arena.plan import Plan
+from fathomfive.arena.result_file import ResultFile
 from fathomfive.arena.standings import Standings, sum_up
 from fathomfive.arena.verdict import RISK, Verdict
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
 
-MOST_GAMES = 10_000_000
+MAX_GAMES = 10_000_000
 
 
 def compete(
@@ -36,69 +36,69 @@ def compete(
     tides: Path | str | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Standings:
-    """Let bots play, and say who is how strong.
+    """Let bots play against each other, and estimate their strength.
 
-    `opening` makes so many first choices by dice, alike in all games of a deal.  `until` stops as soon as it is known,
-    at a risk of error, whether the first bot's win share is above or below that bar.  `out` keeps every result in a
-    file of JSON lines; a contest begun in it is gone on with.  `tides` is a folder for the games themselves.
-    `progress` hears how many more games are done.
+    `opening` is the number of first choices made by dice, the same in all games of a deal.  `until` stops as soon as it
+    is known, at a risk of error, whether the first bot's win share is above or below that bar.  `out` keeps every
+    result in a file of JSON lines, and continues a contest that was interrupted.  `tides` is a folder for the games
+    themselves.  `progress` is called with the number of games just played.
     """
     plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
     check_cores(cores)
-    if not plan.block <= games <= MOST_GAMES:
+    if not plan.block <= games <= MAX_GAMES:
         raise Refused(
             "bad_number",
-            f"expected {plan.block} (every line-up in every rotation once) to {MOST_GAMES} games, got {games}",
+            f"expected {plan.block} (every line-up in every rotation once) to {MAX_GAMES} games, got {games}",
         )
     verdict = None if until is None else Verdict(until, risk)
-    with Ledger(plan, None if out is None else Path(out)) as ledger:
-        folder = None if tides is None else _folder(Path(tides), ledger.resumed)
-        played = {n: result for n, result in sorted(ledger.results.items()) if n < games}
+    with ResultFile(plan, None if out is None else Path(out)) as file:
+        folder = None if tides is None else _folder(Path(tides), file.resumed)
+        played = {n: result for n, result in sorted(file.results.items()) if n < games}
         watch = _Watch(plan, verdict)
         for result in played.values():
-            watch.hear(result)
+            watch.add(result)
         progress(len(played))
         if not watch.decided:
             missing = (n for n in range(games) if n not in played)
             with closing(_play(plan, missing, cores, folder)) as results:
                 for result in results:
-                    ledger.add(result)
+                    file.add(result)
                     played[result.n] = result
                     progress(1)
-                    if watch.hear(result):
+                    if watch.add(result):
                         break
-    # other cores may have played on before the verdict: what they played does not count
+    # games that other cores played after the verdict do not count
     counted = watch.next * plan.block if watch.decided else games
     return sum_up(plan, [played[n] for n in range(counted)], verdict)
 
 
 class _Watch:
-    """Tells the verdict of whole blocks in the order of deals, in whatever order games end."""
+    """Adds whole blocks to the verdict in the order of deals, whatever the order in which games end."""
 
     def __init__(self, plan: Plan, verdict: Verdict | None) -> None:
         self.plan = plan
         self.verdict = verdict
-        self.next = 0  # the deal to be told next
+        self.next = 0  # the next deal to add
         self.played: defaultdict[int, list[Result]] = defaultdict(list)
 
     @property
     def decided(self) -> bool:
         return self.verdict is not None and self.verdict.said is not None
 
-    def hear(self, result: Result) -> bool:
-        """Hear of a game; is it decided now?"""
+    def add(self, result: Result) -> bool:
+        """Add a game; is the verdict decided now?"""
         if self.verdict is None:
             return False
         self.played[self.plan.deal(result.n)].append(result)
         while not self.decided and len(self.played[self.next]) == self.plan.block:
             shares = [game.share(game.bots.index(0)) for game in self.played.pop(self.next) if 0 in game.bots]
-            self.verdict.hear(sum(shares) / len(shares))
+            self.verdict.add(sum(shares) / len(shares))
             self.next += 1
         return self.decided
 
 
 def _folder(path: Path, resumed: bool) -> Path:
-    """Make a folder for games; those of another contest are not overwritten."""
+    """Create a folder for games; games of another contest are not overwritten."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -110,12 +110,12 @@ def _folder(path: Path, resumed: bool) -> Path:
 
 # --- On cores ----------------------------------------------------------------------------------------------------
 
-_contest: tuple[Plan, Path | None]  # what this process plays
+_contest: tuple[Plan, Path | None]  # of this process
 
 
 def _play(plan: Plan, numbers: Iterator[int], cores: int, tides: Path | None) -> Generator[Result]:
-    """Play games of a contest and give results as they come."""
-    warm_up(plan)  # here first: what is compiled is then found by all
+    """Play games of a contest, and give results as games end."""
+    warm_up(plan)  # here first, so that the other processes find the compiled code
     if cores == 1:
         yield from (bout.play(plan, n, tides) for n in numbers)
         return
@@ -123,7 +123,7 @@ def _play(plan: Plan, numbers: Iterator[int], cores: int, tides: Path | None) ->
         try:
             yield from in_parallel(pool, cores, ((_play_one, n) for n in numbers))
         except BrokenProcessPool:
-            lost = "a process in which bots played was lost: a bot ended it, or memory ran out"
+            lost = "a process with bots died: a bot ended it, or memory ran out"
             raise Refused("bot_failed", lost) from None
 
 

@@ -1,4 +1,4 @@
-"""Work on several cores: started ahead, taken as it comes, ended when nobody waits for it any more."""
+"""Work on several cores: processes, and calls that run in parallel."""
 
 import multiprocessing
 import os
@@ -24,7 +24,7 @@ def check_cores(cores: int) -> int:
 
 @contextmanager
 def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[ProcessPoolExecutor]:
-    """Start processes that `begin` with these arguments; at the end nothing goes on in them."""
+    """Start processes that call `begin` with these arguments; they are terminated at the end."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(begin, *args))
     try:
@@ -32,20 +32,20 @@ def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[
     finally:
         own = [child for child in multiprocessing.active_children() if child not in others]
         pool.shutdown(wait=False, cancel_futures=True)
-        for child in own:  # what still runs is not wanted, and may take minutes
+        for child in own:  # a call that still runs may take minutes
             child.terminate()
         for child in own:
             child.join()
 
 
 def _begin(begin: Callable[..., object], *args: Any) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started the work
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
     end_with_parent()
     begin(*args)
 
 
 def in_parallel(pool: Executor, cores: int, calls: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
-    """Run calls (a function and its arguments) in a pool, a few ahead, and yield results as they come."""
+    """Run calls (a function and its arguments) in a pool, a few ahead, and yield results as they complete."""
     running: set[Future[Any]] = {pool.submit(*call) for call in islice(calls, 2 * cores)}
     while running:
         done, running = wait(running, return_when=FIRST)

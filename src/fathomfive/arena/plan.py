@@ -1,4 +1,4 @@
-"""Who sits where, in which game, on which deal."""
+"""The plan of a contest: the bots at the seats of every game, and its deal."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -12,23 +12,23 @@ from fathomfive.bots.specs import make
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
-MOST_IN_A_BLOCK = 10_000  # games
-LONGEST_OPENING = 100  # choices
+MAX_BLOCK = 10_000  # games
+MAX_OPENING = 100  # choices
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A contest before its first game.  Games are numbered from 0; everything about one follows from its number.
+    """A contest.  Games are numbered from 0, and everything about a game follows from its number.
 
     A block is one deal, played by every line-up in every rotation, so that luck and seats cancel out.
     """
 
     game: Game
-    bots: tuple[str, ...]  # as `make` takes them
+    bots: tuple[str, ...]  # their specs
     seats: int
     options: Mapping[str, str]
     seed: int
-    opening: int = 0  # so many first choices are made by dice, alike in all games of a deal
+    opening: int = 0  # first choices made by dice, the same in all games of a deal
 
     @classmethod
     def of(
@@ -40,27 +40,27 @@ class Plan:
         seed: int = 0,
         opening: int = 0,
     ) -> "Plan":
-        """Plan a contest, or refuse it; too few bots are repeated until every seat is taken."""
+        """Plan a contest; too few bots are repeated until every seat is taken."""
         if not bots:
             raise Refused("bad_number", "expected at least one bot, got none")
         seats = game.check_seats(len(bots) if seats is None else seats)
-        if not 0 <= opening <= LONGEST_OPENING:
-            raise Refused("bad_number", f"expected an opening of 0 to {LONGEST_OPENING} choices, got {opening}")
+        if not 0 <= opening <= MAX_OPENING:
+            raise Refused("bad_number", f"expected an opening of 0 to {MAX_OPENING} choices, got {opening}")
         for spec in bots:
             make(spec, game, seats, seed)
         entered = tuple(bots[i % len(bots)] for i in range(max(len(bots), seats)))
         plan = cls(game, entered, seats, game.check_options(seats, options or {}), seed, opening)
-        if plan.block > MOST_IN_A_BLOCK:
+        if plan.block > MAX_BLOCK:
             raise Refused(
                 "bad_number",
                 f"{len(bots)} bots at {seats} seats need {plan.block} games on each deal; "
-                f"expected at most {MOST_IN_A_BLOCK}: enter fewer bots",
+                f"expected at most {MAX_BLOCK}: enter fewer bots",
             )
         return plan
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Name the bots; one that is there again gets a number."""
+        """The names of the bots; a repeated spec gets a number."""
         return tuple(
             spec if (again := self.bots[: i + 1].count(spec)) == 1 else f"{spec}#{again}"
             for i, spec in enumerate(self.bots)
@@ -68,26 +68,26 @@ class Plan:
 
     @cached_property
     def lineups(self) -> tuple[tuple[int, ...], ...]:
-        """List who meets whom: every choice of as many bots as there are seats."""
+        """The line-ups: every choice of as many bots as there are seats."""
         return tuple(combinations(range(len(self.bots)), self.seats))
 
     @property
     def block(self) -> int:
-        """Count the games of one deal."""
+        """The number of games of one deal."""
         return comb(len(self.bots), self.seats) * self.seats
 
     def deal(self, n: int) -> int:
-        """Say which deal game n is played on."""
+        """Give the deal of game n."""
         return n // self.block
 
     def sitting(self, n: int) -> tuple[int, ...]:
-        """Give the bot at every seat of game n.  The circle is shuffled for each deal, so that neighbours change."""
+        """Give the bot at every seat of game n.  The order is shuffled for each deal, so that neighbours change."""
         lineup, rotation = divmod(n % self.block, self.seats)
         circle = sorted(self.lineups[lineup], key=lambda bot: derived(self.seed, "circle", self.deal(n), lineup, bot))
         return tuple(circle[rotation:] + circle[:rotation])
 
     def card(self) -> dict[str, Any]:
-        """Give what two runs must have in common to be one contest."""
+        """Give what identifies a contest; a file of results can be continued only with the same card."""
         return {
             "game": self.game.name,
             "rules": self.game.rules,
@@ -100,6 +100,6 @@ class Plan:
 
 
 def derived(seed: int, *what: object) -> int:
-    """Make a seed for one purpose from the seed of the contest."""
+    """Derive a seed for one purpose from the seed of the contest."""
     words = " ".join(map(str, (seed, *what)))
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big") >> 2

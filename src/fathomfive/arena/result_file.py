@@ -1,32 +1,54 @@
-"""Results on disk as JSON lines: a card, then a line a game, each written when the game ends."""
+"""Results on disk as JSON lines: a card, then one line for every game, written when the game ends."""
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from fathomfive.arena.bout import Result
 from fathomfive.arena.plan import Plan
 from fathomfive.kernel.errors import Refused
 
-FORMAT = 1  # raised when a line comes to mean something else
+FORMAT = 1  # raised when the meaning of a line changes
+
+Number = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Ledger:
-    """The results of a contest, kept in a file if there is one.  An old file is gone on with; a cut line is dropped."""
+class ResultLine(msgspec.Struct, forbid_unknown_fields=True):
+    """A line of the file: a `Result` that names its bots."""
+
+    n: Number
+    bots: list[str]
+    first: Number
+    points: list[int]
+    places: list[Annotated[int, msgspec.Meta(ge=1)]]
+    reason: str
+    moves: Number
+    asked: list[Number]
+    seconds: list[float]
+    fingerprint: str
+
+
+class ResultFile:
+    """The results of a contest, kept in a file if there is one.
+
+    An existing file of the same contest is continued, and an incomplete last line is dropped.
+    """
 
     def __init__(self, plan: Plan, path: Path | None) -> None:
         self.plan = plan
         self.path = path
         self.results: dict[int, Result] = {}
-        self.resumed = False  # was the contest begun before?
+        self.resumed = False  # did the file exist?
         self.file = None
         if path is None:
             return
-        with self._reported():
+        with self._reporting():
             raw = path.read_bytes() if path.exists() else b""
             whole = raw.rfind(b"\n") + 1
             self._read(raw[:whole].split(b"\n")[:-1], raw[whole:])
@@ -38,14 +60,14 @@ class Ledger:
                 self._write(self._card())
 
     def add(self, result: Result) -> None:
-        """Keep a result."""
+        """Add a result."""
         self.results[result.n] = result
         if self.file is not None:
             names = [self.plan.names[bot] for bot in result.bots]
-            with self._reported():
+            with self._reporting():
                 self._write({**asdict(result), "bots": names})
 
-    def __enter__(self) -> "Ledger":
+    def __enter__(self) -> "ResultFile":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
@@ -61,7 +83,7 @@ class Ledger:
         self.file.flush()
 
     @contextmanager
-    def _reported(self) -> Iterator[None]:
+    def _reporting(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:
@@ -78,15 +100,19 @@ class Ledger:
         for number, line in enumerate(lines[1:], 2):
             result = self._result(line, number)
             if result.n in self.results:
-                raise self._wrong(number, f"game {result.n} is here twice")
+                raise self._wrong(number, f"game {result.n} is in the file twice")
             self.results[result.n] = result
 
     def _wrong(self, number: int, what: str) -> Refused:
         return Refused("bad_results", f"{self.path}:{number}: {what}")
 
     def _check_card(self, line: bytes) -> None:
-        expected, got = self._card(), _parsed(line)
-        if not isinstance(got, dict) or "arena" not in got:
+        expected = self._card()
+        try:
+            got = msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.MsgspecError:
+            got = {}
+        if "arena" not in got:
             raise self._wrong(1, f"expected the results of an arena, got {line[:40]!r}")
         for key in expected.keys() | got.keys():
             if got.get(key) != expected.get(key):
@@ -96,39 +122,40 @@ class Ledger:
                 )  # fmt: skip
 
     def _result(self, line: bytes, number: int) -> Result:
-        """Read one game, and see that it is the one that was planned."""
-        data = _parsed(line)
-        if not isinstance(data, dict) or set(data) != {field.name for field in fields(Result)}:
-            raise self._wrong(number, f"expected a game, got {line[:40]!r}")
-        n = data["n"]
-        if type(n) is not int or n < 0:
-            raise self._wrong(number, f"expected the number of a game, got {n!r}")
-        sitting = self.plan.sitting(n)
-        names = [self.plan.names[bot] for bot in sitting]
-        if data["bots"] != names:
-            raise self._wrong(number, f"expected bots {names} in game {n}, got {data['bots']!r}")
+        """Read one game, and check that it fits the plan."""
+        try:
+            got = msgspec.json.decode(line, type=ResultLine)
+        except msgspec.MsgspecError as error:
+            raise self._wrong(number, f"expected a game, got {line[:40]!r} ({error})") from None
+        sitting = self.plan.sitting(got.n)
+        self._check_plan(got, number, [self.plan.names[bot] for bot in sitting])
+        return Result(
+            n=got.n,
+            bots=sitting,
+            first=got.first,
+            points=tuple(got.points),
+            places=tuple(got.places),
+            reason=got.reason,
+            moves=got.moves,
+            asked=tuple(got.asked),
+            seconds=tuple(got.seconds),
+            fingerprint=got.fingerprint,
+        )
+
+    def _check_plan(self, got: ResultLine, number: int, names: list[str]) -> None:
         seats, sides = self.plan.seats, self.plan.game.sides(self.plan.seats)
-        shape = {"points": (int, sides), "places": (int, sides), "asked": (int, seats), "seconds": (float, seats)}
-        for key, (kind, length) in shape.items():
-            if not isinstance(data[key], list) or [type(value) for value in data[key]] != [kind] * length:
-                raise self._wrong(number, f"expected {length} numbers of {key} in game {n}, got {data[key]!r}")
-            data[key] = tuple(data[key])
-        for key, kind in (("first", int), ("moves", int), ("reason", str), ("fingerprint", str)):
-            if type(data[key]) is not kind:
-                raise self._wrong(number, f"expected {key} of game {n}, got {data[key]!r}")
-        if not 0 <= data["first"] < seats:
-            raise self._wrong(number, f"expected first to be a seat from 0 in game {n}, got {data['first']}")
-        if 1 not in data["places"]:
-            raise self._wrong(number, f"expected a first place in game {n}, got places {data['places']}")
-        return Result(**{**data, "bots": sitting})
+        if got.bots != names:
+            raise self._wrong(number, f"expected bots {names} in game {got.n}, got {got.bots!r}")
+        lengths = {"points": sides, "places": sides, "asked": seats, "seconds": seats}
+        for name, length in lengths.items():
+            values = getattr(got, name)
+            if len(values) != length:
+                raise self._wrong(number, f"expected {length} numbers of {name} in game {got.n}, got {values!r}")
+        if got.first >= seats:
+            raise self._wrong(number, f"expected first to be a seat from 0 in game {got.n}, got {got.first}")
+        if 1 not in got.places:
+            raise self._wrong(number, f"expected a first place in game {got.n}, got places {got.places}")
 
 
 def _line(data: dict[str, Any]) -> bytes:
     return json.dumps(data).encode() + b"\n"
-
-
-def _parsed(line: bytes) -> Any:
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None

@@ -1,4 +1,4 @@
-"""Random play in bulk: many seeded games, at any speed, on any number of cores, with one digest."""
+"""Random play in bulk: many seeded games on any engine and number of cores, with one digest."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -16,13 +16,13 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.playout import Results, Series
 
-BATCH = {"plain": 20, "cpu": 2_000, "gpu": 1 << 20}  # games played between two signs of life
+BATCH = {"plain": 20, "cpu": 2_000, "gpu": 1 << 20}  # games between two reports of progress
 MOST_GAMES = 1 << 40
 
 
 @dataclass
 class Report:
-    """What a run of random games shows."""
+    """The report of a run of random games."""
 
     game: str
     seats: int
@@ -30,14 +30,14 @@ class Report:
     cores: int
     games: int
     steps: int
-    seconds: float  # of playing; compiling is not in it
+    seconds: float  # of play, without compiling
     games_per_s: float
     steps_per_s: float
     mean_steps: float
     points: list[float]  # mean, by side
     win_share: list[float]  # by side; a shared first place counts its share
     reasons: dict[str, int]
-    digest: str  # over all final tables; the same for every engine and number of cores
+    digest: str  # of all final tables; the same for every engine and number of cores
 
     def data(self) -> dict[str, Any]:
         """Give the report as plain data."""
@@ -96,17 +96,26 @@ def simulate(
             progress(len(results.steps))
         seconds = time.perf_counter() - began
     return Report(
-        game.name, seats, on, cores, tally.games, tally.steps, seconds,
-        tally.games / seconds, tally.steps / seconds, tally.steps / tally.games,
-        (tally.points / tally.games).tolist(), (tally.wins / tally.games).tolist(),
-        {reason: int(n) for reason, n in zip(game.reasons, tally.reasons, strict=True)},
-        f"{tally.digest % (1 << 64):016x}",
-    )  # fmt: skip
+        game=game.name,
+        seats=seats,
+        on=on,
+        cores=cores,
+        games=tally.games,
+        steps=tally.steps,
+        seconds=seconds,
+        games_per_s=tally.games / seconds,
+        steps_per_s=tally.steps / seconds,
+        mean_steps=tally.steps / tally.games,
+        points=(tally.points / tally.games).tolist(),
+        win_share=(tally.wins / tally.games).tolist(),
+        reasons={reason: int(n) for reason, n in zip(game.reasons, tally.reasons, strict=True)},
+        digest=f"{tally.digest % (1 << 64):016x}",
+    )
 
 
 @contextmanager
 def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], Executor]]:
-    """Give what plays a batch, ready to go, and the pool to run it in: threads, or processes for plain Python."""
+    """Give the call that plays a batch, and its pool: threads, or processes for plain Python."""
     if on == "plain" and cores > 1:
         with processes(cores, _plain_engine, game) as pool:
             nothing = Series(0, game.seats[0], game.encode_options(game.rules, {}))

@@ -1,4 +1,4 @@
-"""From results to strength: win shares, ratings and what a seat is worth, each with an interval."""
+"""Standings of a contest: win shares, ratings and the worth of seats, each with an interval."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -17,15 +17,15 @@ Floats = NDArray[np.float64]
 
 RESAMPLES = 1000
 INTERVAL = (2.5, 97.5)  # percent
-MOST_GROUPS = 2000  # blocks are resampled one by one up to this number, then in groups
-ELO = 400 / log(10)  # rating points a natural unit: 400 points are odds of 10 to 1
-IMAGINED = 2  # games, or meetings, a bot is imagined to have won, and as many to have lost, in every resample
-PRIOR = 1000 / ELO  # ratings are expected to lie about so far from the middle, so that none is endless
+MAX_GROUPS = 2000  # blocks are resampled one by one up to this number, then in groups
+ELO = 400 / log(10)  # rating points of a natural unit: 400 points are odds of 10 to 1
+PSEUDO_GAMES = 2  # games that every resample adds as won, and as many as lost
+PRIOR = 1000 / ELO  # the standard deviation expected of ratings, which keeps all of them finite
 
 
 @dataclass(frozen=True)
 class BotLine:
-    """What a contest says of one bot."""
+    """The result of one bot."""
 
     name: str
     games: int
@@ -33,7 +33,7 @@ class BotLine:
     win_share: float
     low: float
     high: float
-    rating: float  # points from the middle of this contest; 400 more are odds of 10 to 1 to come in ahead
+    rating: float  # points from the mean of this contest; 400 more are odds of 10 to 1 to finish ahead
     rating_low: float
     rating_high: float
     mean_points: float
@@ -43,7 +43,7 @@ class BotLine:
 
 @dataclass(frozen=True)
 class SeatLine:
-    """What a contest says of one seat, counted from the one that is to act first."""
+    """The result of one seat, counted from the first seat to act."""
 
     seat: int  # from 1
     games: int
@@ -51,14 +51,14 @@ class SeatLine:
     win_share: float
     low: float
     high: float
-    rating: float  # what the seat is worth in rating points, whoever sits there
+    rating: float  # the worth of the seat in rating points
     rating_low: float
     rating_high: float
 
 
 @dataclass(frozen=True)
 class Standings:
-    """How a contest ended."""
+    """The standings of a contest."""
 
     game: str
     seats: int
@@ -70,7 +70,7 @@ class Standings:
     opening: int
     deals: int
     seat_advantage: list[SeatLine]
-    verdict: dict[str, Any] | None  # what the test said of the first bot, if there was one
+    verdict: dict[str, Any] | None  # of the sequential test on the first bot, if there was one
 
     def data(self) -> dict[str, Any]:
         """Give the standings as plain data."""
@@ -78,7 +78,7 @@ class Standings:
 
 
 def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None) -> Standings:
-    """Sum up results, at least a block of them; intervals resample whole blocks, since games of one deal are alike."""
+    """Sum up at least one block of results; intervals resample whole blocks, since games of one deal are alike."""
     sums = _Sums(plan, results)
     rng = np.random.default_rng(plan.seed)
     entered, seats = len(plan.bots), plan.seats
@@ -120,21 +120,21 @@ def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None
 
 
 class _Sums:
-    """Results summed up by block: what can be added can be resampled."""
+    """Sums of results by block, for resampling."""
 
     def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
         entered, seats = len(plan.bots), plan.seats
         whole = len(results) // plan.block
-        self.blocks = range(min(whole, MOST_GROUPS))
+        self.blocks = range(min(whole, MAX_GROUPS))
         sides = plan.game.sides(seats)
-        self.seats_from = entered + sides - seats  # a side that nobody plays is rated, too, but not told
+        self.seats_from = entered + sides - seats  # a side without a player is rated, but not reported
         unknowns = self.seats_from + seats
         self.wins = np.zeros((len(self.blocks), entered + seats, 2))  # won and played: by bot, then by seat
         self.points, self.places, self.asked, self.seconds = np.zeros((4, entered))  # by bot
-        kinds: dict[tuple[int, ...], int] = {}  # of meetings: two players and their seats
+        kinds: dict[tuple[int, ...], int] = {}  # of pairings: two players and their seats
         meetings: list[tuple[int, int, float]] = []
         for result in results:
-            # the last block may be cut short; its games join the one before
+            # the last block may be incomplete; its games join the one before
             block = min(plan.deal(result.n), whole - 1) * len(self.blocks) // whole
             players = [*result.bots, *range(entered, self.seats_from)]
             turns = [(seat - result.first) % seats for seat in range(seats)]
@@ -150,7 +150,7 @@ class _Sums:
                     a, b = b, a
                 seated = (self.seats_from + turns[a], self.seats_from + turns[b]) if b < seats and a < seats else ()
                 kind = kinds.setdefault((players[a], players[b], *seated), len(kinds))
-                ahead = (np.sign(result.places[b] - result.places[a]) + 1) / 2  # the same place is half a win
+                ahead = (np.sign(result.places[b] - result.places[a]) + 1) / 2  # a shared place is half a win
                 meetings.append((block, kind, float(ahead)))
         self.met = np.zeros((len(self.blocks), len(kinds)))
         self.won = np.zeros_like(self.met)
@@ -169,44 +169,44 @@ class _Sums:
 # --- Resampling --------------------------------------------------------------------------------------------------
 
 
-def drawn(blocks: int, rng: np.random.Generator) -> Floats:
-    """Say how often each block is taken in every resample: one fewer than there are, or a few would vary too little."""
+def resample_counts(blocks: int, rng: np.random.Generator) -> Floats:
+    """Give how often each block is in every resample; one block fewer is drawn, since few blocks vary too little."""
     return rng.multinomial(max(1, blocks - 1), np.full(blocks, 1 / blocks), size=RESAMPLES).astype(np.float64)
 
 
-def imagined(few: Floats, rng: np.random.Generator) -> Floats:
-    """Imagine so few more games, won and lost, in every resample.
+def pseudo_games(counts: Floats, rng: np.random.Generator) -> Floats:
+    """Give a few pseudo-games, won and lost, for every resample.
 
-    Without them a bot that has won ten games out of ten would be sure to win for ever.
+    Without them ten wins out of ten would look like a certain win.
     """
-    return few * rng.poisson(1.0, (2, RESAMPLES, len(few)))
+    return counts * rng.poisson(1.0, (2, RESAMPLES, len(counts)))
 
 
 def win_shares(wins: Floats, rng: np.random.Generator | None = None) -> Floats:
-    """Divide what was won by what was played (blocks, rows, 2): once, or in every resample."""
+    """Divide games won by games played (blocks, rows, 2): once, or in every resample."""
     total = wins.sum(axis=0)[None]
     if rng is not None:
-        won, lost = imagined(np.minimum(wins[:, :, 1].mean(axis=0), IMAGINED), rng)
-        total = np.tensordot(drawn(len(wins), rng), wins, 1) + np.stack([won, won + lost], axis=-1)
+        won, lost = pseudo_games(np.minimum(wins[:, :, 1].mean(axis=0), PSEUDO_GAMES), rng)
+        total = np.tensordot(resample_counts(len(wins), rng), wins, 1) + np.stack([won, won + lost], axis=-1)
     shares: Floats = total[:, :, 0] / total[:, :, 1]
     return shares
 
 
 def ratings(design: Floats, met: Floats, won: Floats, bots: int, rng: np.random.Generator | None = None) -> Floats:
-    """Rate players and seats by who came in ahead of whom (blocks, kinds of meetings): once, or in every resample."""
+    """Rate players and seats from pairwise results (blocks, kinds of pairings): once, or in every resample."""
     all_met, all_won = met.sum(axis=0)[None], won.sum(axis=0)[None]
     if rng is not None:
         typical = met.mean(axis=0)
-        more_won, more_lost = imagined(typical * min(1, IMAGINED * bots / (2 * typical.sum())), rng)
-        weights = drawn(len(met), rng)
+        more_won, more_lost = pseudo_games(typical * min(1, PSEUDO_GAMES * bots / (2 * typical.sum())), rng)
+        weights = resample_counts(len(met), rng)
         all_met, all_won = weights @ met + more_won + more_lost, weights @ won + more_won
     return ELO * fit(design, all_met, all_won)
 
 
 def fit(design: Floats, met: Floats, won: Floats) -> Floats:
-    """Find the likeliest strengths, one row a row of data (Bradley and Terry's model, by Newton's method).
+    """Fit strengths to every row of data (the Bradley-Terry model, by Newton's method).
 
-    The odds that one comes in ahead of another are e to the power of the difference of strength, seats included.
+    The odds to finish ahead of another are e to the power of the difference in strength, seats included.
     """
     theta = np.zeros((len(met), design.shape[1]))
     for _ in range(100):
@@ -215,7 +215,7 @@ def fit(design: Floats, met: Floats, won: Floats) -> Floats:
         curve = np.einsum("bk,kp,kq->bpq", met * chance * (1 - chance), design, design, optimize=True)
         step = np.linalg.solve(curve + np.eye(design.shape[1]) / PRIOR**2, slope[:, :, None])[:, :, 0]
         largest = np.abs(step).max(axis=1, keepdims=True)
-        theta += step / np.maximum(1, largest)  # a long step may lead away
+        theta += step / np.maximum(1, largest)  # a long step may diverge
         if largest.max() < 1e-9:
             break
     return theta

@@ -1,4 +1,4 @@
-"""Is a bot above or below a bar?  A test that may look after every block, and may stop when it likes."""
+"""A sequential test: is a bot above or below a bar?  It may stop after any block."""
 
 from typing import Any
 
@@ -7,16 +7,16 @@ import numpy as np
 from fathomfive.kernel.errors import Refused
 
 RISK = 0.05
-# Parts of the purse: small ones win slowly and surely against a bar that is near, large ones at once against a far one.
+# Shares of the purse: small ones decide slowly but surely near the bar, large ones quickly far from it.
 STAKES = np.geomspace(0.05, 0.98, 8)
 
 
 class Verdict:
     """Two gamblers bet on every block, one that the mean is above the bar, one that it is below.
 
-    Each spreads its money evenly over fixed stakes, and the odds are fair when the mean is just at the bar.  So the one
-    who is wrong turns 1 into 1/risk with a chance of at most `risk`, however long it may play (Ville's inequality).
-    Nothing is assumed of the scores but that they lie from 0 to 1 and that blocks are alike.
+    Each spreads its money evenly over fixed stakes, and the odds are fair if the mean is exactly at the bar.  So the
+    gambler who is wrong turns 1 into 1/risk with a probability of at most `risk`, however long the game (Ville's
+    inequality).  The only assumptions are that scores lie between 0 and 1 and that blocks are alike.
     """
 
     def __init__(self, bar: float, risk: float = RISK) -> None:
@@ -26,12 +26,12 @@ class Verdict:
             raise Refused("bad_number", f"expected a risk between 0 and 1, got {risk}")
         self.bar = bar
         self.risk = risk
-        self.blocks = 0  # heard so far
+        self.blocks = 0  # so far
         self.said: str | None = None  # "above" or "below"; None while undecided
         self._purses = {"above": np.ones_like(STAKES), "below": np.ones_like(STAKES)}
 
-    def hear(self, score: float) -> str | None:
-        """Hear the mean score of one more block; nothing that comes after a verdict changes it."""
+    def add(self, score: float) -> str | None:
+        """Add the mean score of one more block; later blocks do not change a verdict."""
         if self.said is None:
             self.blocks += 1
             surplus = score - self.bar
