@@ -12,18 +12,18 @@ from fathomfive.kernel.match import Match
 from fathomfive.session.cards import Card, Chair, card_of
 from fathomfive.session.events import events_of
 from fathomfive.store.cards import now
+from fathomfive.store.port import MatchStore
 from fathomfive.store.secret import hashed, new_name, new_secret
-from fathomfive.store.store import Store
 
 
-def export_match(store: Store, match: str, file: Path, *, over: bool = False) -> Match:
+def export_match(store: MatchStore, match: str, file: Path, *, over: bool = False) -> Match:
     """Verify a match, and write the moves that stand into a file."""
     found = verify(store, match).match
     replay.save(found, file, over=over)
     return found
 
 
-def import_file(store: Store, file: Path) -> tuple[str, list[str]]:
+def import_file(store: MatchStore, file: Path) -> tuple[str, list[str]]:
     """Store a file as a match; gives its name and, if it is not over, the secrets that claim its seats."""
     played = replay.load(file)
     secrets = [] if played.over else [new_secret() for _ in range(played.seats)]
@@ -31,7 +31,7 @@ def import_file(store: Store, file: Path) -> tuple[str, list[str]]:
     return _store(store, played, card_of(played, new_name()), chairs), secrets
 
 
-def open_text(store: Store, text: str, name: str, host: str) -> str:
+def open_text(store: MatchStore, text: str, name: str, host: str) -> str:
     """Store the text of a file as a match for viewing, over or not; the same text of the same host is stored once."""
     played = replay.read(text, name)
     match = hashlib.sha256(f"{host} {replay.write(played)}".encode()).hexdigest()[:16]
@@ -44,12 +44,12 @@ def open_text(store: Store, text: str, name: str, host: str) -> str:
         return match
 
 
-def branch_match(store: Store, played: Match, chairs: Sequence[Chair], host: str) -> str:
+def branch_match(store: MatchStore, played: Match, chairs: Sequence[Chair], host: str) -> str:
     """Store a new match that begins with moves of another; chance outcomes that were due are drawn anew."""
     return _store(store, played.deal(), card_of(played, new_name(), host=host), chairs)
 
 
-def _store(store: Store, played: Match, card: Card, chairs: Sequence[Chair]) -> str:
+def _store(store: MatchStore, played: Match, card: Card, chairs: Sequence[Chair]) -> str:
     at = now()
     card = replace(card, made=at, started=at, ended=at if played.over else None)
     store.keep(card, chairs, events_of(played, at))

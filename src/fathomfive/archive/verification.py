@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.session import Session, rebuild
-from fathomfive.store.store import Store
+from fathomfive.store.port import MatchStore
 
 
-def verify(store: Store, match: str) -> Session:
+def verify(store: MatchStore, match: str) -> Session:
     """Replay a match and check every fingerprint, or say what is wrong with it."""
     card, chairs, events = store.whole(match)
     if [chair.seat for chair in chairs] != list(range(card.seats)):
@@ -22,7 +22,7 @@ def verify(store: Store, match: str) -> Session:
     return session
 
 
-def verify_all(store: Store, wanted: list[str]) -> Iterator[tuple[str, Session | Refused]]:
+def verify_all(store: MatchStore, wanted: list[str]) -> Iterator[tuple[str, Session | Refused]]:
     """Verify matches one by one; a damaged one does not stop the others from being verified."""
     for match in wanted:
         try:

@@ -103,8 +103,8 @@ def verify(args: argparse.Namespace) -> int:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the store; a file appears complete or not at all."""
-    from fathomfive.store.transfer import copy_store, count_rows
     from fathomfive.store.store import Store
+    from fathomfive.store.transfer import copy_store, count_rows
 
     file = None if "://" in args.to else Path(args.to)
     if file is not None and file.exists():
