@@ -32,7 +32,6 @@ from fathomfive.games.codex_naturalis.components import (
 )  # fmt: skip
 from fathomfive.games.codex_naturalis.notation import SORT_NAMES
 from fathomfive.games.codex_naturalis.rules_manuscript import can_pay
-from fathomfive.kernel.game import Told
 
 
 def forbids(s: State, m: int) -> str | None:
@@ -92,11 +91,11 @@ _SIDES = {"front": (FRONT,), "back": (BACK,), "": (FRONT, BACK)}
 
 def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     """List the decisions a seat may mean by what it pressed: a kind, a piece, a place, or several of them."""
-    if seat != s.seat:
+    kind = wanted.get("kind") or ""
+    piece = _first(wanted.get("pieces"))
+    place = _first(wanted.get("places"))
+    if seat != s.seat or not isinstance(kind, str) or not isinstance(piece, Mapping | None):
         return []
-    kind = str(wanted.get("kind") or "")
-    piece = next(iter(wanted.get("pieces") or ()), None)
-    place = next(iter(wanted.get("places") or ()), None)
     if place is None and piece is not None:
         found = [*_sides(kind, piece), *_objectives(s, kind, piece), *_draws(s, kind, piece)]
         if found:
@@ -104,14 +103,19 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     return _lays(s, kind, piece, place)
 
 
-def _sides(kind: str, piece: Told) -> list[int]:
+def _first(wanted: object) -> Any:
+    """Give the first of what was pressed; None if there is nothing, or no list."""
+    return wanted[0] if isinstance(wanted, list | tuple) and wanted else None
+
+
+def _sides(kind: str, piece: Mapping[str, Any]) -> list[int]:
     """CN-11 The sides of a starter."""
     if piece.get("kind") != "starter" or kind not in _SIDES:
         return []
     return [SIDE + side for side in _SIDES[kind]]
 
 
-def _objectives(s: State, kind: str, piece: Told) -> list[int]:
+def _objectives(s: State, kind: str, piece: Mapping[str, Any]) -> list[int]:
     """CN-12 The objective to keep: one of the two drawn."""
     if kind not in ("keep", ""):
         return []
@@ -119,14 +123,14 @@ def _objectives(s: State, kind: str, piece: Told) -> list[int]:
     return [KEEP + k for k in range(2) if drawn[k] >= 0 and piece.get("card") == int(notation.objective(drawn[k]))]
 
 
-def _draws(s: State, kind: str, piece: Told) -> list[int]:
+def _draws(s: State, kind: str, piece: Mapping[str, Any]) -> list[int]:
     """CN-25 A face-up card, or the deck with a back on top."""
     if piece.get("kind") == "back":
         return [TOP_CARD + k for k in range(SORTS) if kind in ("draw", "") and piece.get("sort") == SORT_NAMES[k]]
     return [TAKE + k for k in range(DISPLAY) if kind in ("take", "") and piece.get("card") == int(s.up[k])]
 
 
-def _lays(s: State, kind: str, piece: Told | None, place: object) -> list[int]:
+def _lays(s: State, kind: str, piece: Mapping[str, Any] | None, place: object) -> list[int]:
     """CN-20 The cards of the hand: face up first, at an open place first."""
     hand = s.hand[s.seat].tolist()
     slots = [k for k in range(HAND) if hand[k] > 0 and (piece is None or piece.get("card") == hand[k])]
