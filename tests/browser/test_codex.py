@@ -21,24 +21,11 @@ POINTS = """n => {
     return document.querySelector('section.end') ? 'the end' : points >= n && String(points);
 }"""
 
-# open a replay, and play on after an event
-PLAY_ON = """async ([text, seq]) => {
-    const post = (path, body) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
-        body: JSON.stringify(body)}).then((answer) => answer.json());
-    await post('/api/me', {name: 'Ada'});
-    const opened = await post('/api/replays', {text});
-    return (await post(`/api/tables/${opened.match}/on`, {seq, seat: 0, bot: 'random'})).match;
-}"""
 
-
-def play_on(visitor: Visitor, game: str, before: str) -> Visitor:
-    """Take the first seat of a golden game just before a move is made."""
-    text = (GAMES / f"{game}.tide").read_text(encoding="utf-8")
-    match = replay.read(text)
-    moves = [match.at(n).write(m) for n, m in enumerate(match.moves)]
-    visitor.open("/settings")
-    name = visitor.page.evaluate(PLAY_ON, [text, moves.index(before) + 1])  # the start of a match is an event, too
-    visitor.open(f"/t/{name}")
+def play_before(visitor: Visitor, move: str) -> Visitor:
+    """Take over a golden game just before a move."""
+    match = replay.read((GAMES / "two-players.tide").read_text(encoding="utf-8"))
+    visitor.play_on(match.at(next(n for n, m in enumerate(match.moves) if match.at(n).write(m) == move)))
     assert visitor.asked()
     return visitor
 
@@ -72,7 +59,7 @@ def lay_at(visitor: Visitor, place: int) -> str:
 
 
 def test_places_promise_what_the_chosen_card_scores_and_hides(visit: Visit) -> None:
-    ada = play_on(visit(), "two-players", "lay-46@2,2")  # 2 points for each corner it covers
+    ada = play_before(visit(), "lay-46@2,2")  # 2 points for each corner it covers
     page = ada.page
     page.locator('[data-spot="hand-46"]').click()
     places = names(page, PLACES)
@@ -87,7 +74,7 @@ def test_places_promise_what_the_chosen_card_scores_and_hides(visit: Visit) -> N
 
 
 def test_a_card_whose_cost_is_not_visible_says_so_and_why_not_names_the_clause(visit: Visit) -> None:
-    ada = play_on(visit(), "two-players", "lay-23b@1,1")
+    ada = play_before(visit(), "lay-23b@1,1")
     page = ada.page
     poor = page.locator('[data-spot^="hand-46"]')
     assert "not in sight: " in str(poor.get_attribute("aria-label"))
@@ -145,7 +132,7 @@ def to_a_place(page: Page) -> bool:
 
 
 def test_arrow_keys_reach_a_place_and_enter_lays_there(visit: Visit) -> None:
-    ada = play_on(visit(), "two-players", "lay-46@2,2")
+    ada = play_before(visit(), "lay-46@2,2")
     ada.page.keyboard.press("q")
     assert to_a_place(ada.page)
     with ada.moving():
@@ -155,7 +142,7 @@ def test_arrow_keys_reach_a_place_and_enter_lays_there(visit: Visit) -> None:
 
 
 def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visit) -> None:
-    ada = play_on(visit(), "two-players", "lay-46@2,2")
+    ada = play_before(visit(), "lay-46@2,2")
     assert ada.axe() == []
     page = ada.page
     starter = page.locator('[data-spot="laid-0-0,0"]')
