@@ -142,8 +142,8 @@ def test_empty_and_unknown_presses_are_harmless() -> None:
     assert len(meant(match)) == 3 * 4 * 2
     assert meant(match, kind="lay", pieces=[{}], places=[None]) == []
     assert meant(match, pieces=None, places=None) == meant(match)
-    for wrong in ({"kind": 7}, {"pieces": ["x"]}, {"pieces": [7]}, {"pieces": [["card"]]}):
-        assert meant(match, **wrong) == []
-    for wrong in ({"pieces": "card"}, {"pieces": 7}, {"places": "1,1"}, {"places": {}}):
-        assert meant(match, **wrong) == meant(match), "no list names nothing"
+    nonsense: list[dict[str, Any]] = [{"kind": 7}, {"pieces": ["x"]}, {"pieces": [7]}, {"pieces": [["card"]]}]
+    assert [meant(match, **wrong) for wrong in nonsense] == [[]] * 4
+    no_lists: list[dict[str, Any]] = [{"pieces": "card"}, {"pieces": 7}, {"places": "1,1"}, {"places": {}}]
+    assert [meant(match, **wrong) for wrong in no_lists] == [meant(match)] * 4
     assert {match.forbids(m) for m in candidates(match.state, 0, {"places": [{"x": 1}]})} == {"CN-21"}
