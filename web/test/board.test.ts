@@ -5,9 +5,10 @@ import shell from "virtual:shell/en";
 import type { Words } from "$kit/contract";
 import { sayWords } from "$lib/words";
 import { speak } from "$lib/texts.svelte";
-import Board, { card } from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
+import Board from "../../src/fathomfive/games/deep_dive/web/Board.svelte";
+import { card } from "../../src/fathomfive/games/deep_dive/web/card";
 import Seat from "../../src/fathomfive/games/deep_dive/web/Seat.svelte";
-import type { Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import type { Sea } from "../../src/fathomfive/games/deep_dive/web/shown";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { move, sea } from "./positions";
@@ -54,20 +55,24 @@ describe("the board of Klofni rybku", () => {
     expect(played).toEqual(["take-P1@1"]);
   });
 
-  test("pressing what is not allowed asks why, with every move it stands for", async () => {
+  test("pressing what is not allowed asks why, with what was pressed", async () => {
     const kit = kitWith(flip);
     const asked: unknown[] = [];
-    kit.options.why = (spot) => asked.push([spot.id, spot.texts, spot.because]);
+    kit.options.why = (spot) => asked.push([spot.id, spot.wanted, spot.because]);
     render(Host, { Board, table: sea(), kit });
     await fireEvent.click(screen.getByRole("img", { name: "pink 1, depth 1, 2 of them" }));
     await fireEvent.click(screen.getByRole("img", { name: "the pile at depth 3, 3 face down" }));
     await fireEvent.click(screen.getByRole("img", { name: "up to the surface" }));
-    expect(asked).toEqual([["tile-1-P1", ["take-P1@1"], "DD-22"], ["pile-3", [], "DD-20"], ["sky", [], "DD-22"]]);
+    expect(asked).toEqual([
+      ["tile-1-P1", { pieces: [{ kind: "food", colour: "pink", value: 1 }], places: [1] }, "DD-22"],
+      ["pile-3", { kind: "flip", places: [3] }, "DD-20"],
+      ["sky", { kind: "surface" }, "DD-22"],
+    ]);
   });
 
   const ids = (): (string | undefined)[] => screen.getAllByRole("button").map((spot) => spot.dataset["spot"]);
 
-  test("whoever has a rock begins at the depth whose knot, pile or tile is pressed", () => {
+  test("a player with a rock begins at the depth whose knot, pile or tile is pressed", () => {
     const rocks = [move("no-rock", "no-rock", [1]), ...[2, 3, 4, 5].map((d) => move(`rock@${d}`, "rock", [d]))];
     render(Host, { Board, table: sea({ asked: "rock" }), kit: kitWith(...rocks) });
     const each = (what: string): string[] => [1, 2, 3, 4, 5].map((depth) => `${what}-${depth}`);
@@ -87,6 +92,15 @@ describe("the board of Klofni rybku", () => {
     expect(screen.getByRole("button", { name: "green 3, depth 2" }).parentElement!.querySelector(".dashed")).toBeTruthy();
   });
 
+  test("a depth is left out for the depth where the dive goes on", () => {
+    const leave = (kind: string, places: number[]) => move("leave", "leave", [1], [], [{ kind, clause: "DD-20", pieces: [], places }]);
+    const { unmount } = render(Host, { Board, table: sea(), kit: kitWith(leave("dives", [3]), flip) });
+    expect(ids()).toEqual(["knot-3", "pile-1", "pile-3"]);
+    unmount();
+    render(Host, { Board, table: sea(), kit: kitWith(leave("passes", [2, 3]), flip) });
+    expect(ids()).toEqual(["knot-2", "pile-1", "pile-2"]);
+  });
+
   test("what may lie in a pile is shown to a pointer that rests there, and no more once it was pressed", async () => {
     const { container } = render(Host, { Board, table: sea(), kit: kitWith(flip) });
     const pile = container.querySelector(".pile")!;
@@ -103,15 +117,16 @@ describe("the board of Klofni rybku", () => {
 
   test("penguins that come home are seen where they were, and the sky means to bring nothing", () => {
     const bring = move("take-P1@1", "bring", [1], [{ kind: "food", colour: "pink", value: 1 }]);
-    render(Host, { Board, table: sea({ asked: "return" }), kit: kitWith(bring, move("decline", "decline")) });
+    const { container } = render(Host, { Board, table: sea({ asked: "return", homes: [1, 2, 5] }), kit: kitWith(bring, move("decline", "decline")) });
+    expect(container.querySelectorAll('g[aria-hidden="true"][pointer-events="none"]')).toHaveLength(3);
     expect(screen.getByRole("button", { name: "bring nothing home" }).dataset["spot"]).toBe("sky");
     expect(card.asks(sea({ asked: "return" }), [bring, bring]).why).toEqual({ id: "line-return", values: { depths: "1" } });
   });
 
-  test("the rival's choice is the highest food of each colour", () => {
+  test("a food that may be given to the rival is pressed", () => {
     const table = sea({ seats: 1, asked: "rival_choice", rival: { depth: 2, level: "hard" } });
     table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "pink", value: 2, n: 1 }, { kind: "food", colour: "pink", value: 4, n: 1 }, { kind: "food", colour: "green", value: 3, n: 1 }] };
-    render(Host, { Board, table, kit: kitWith(move("give-P", "give", [2]), move("give-G", "give", [2])) });
+    render(Host, { Board, table, kit: kitWith(move("give-P", "give", [2], [{ kind: "food", colour: "pink", value: 4 }]), move("give-G", "give", [2], [{ kind: "food", colour: "green", value: 3 }])) });
     expect(screen.getAllByRole("button").map((spot) => spot.dataset["spot"])).toEqual(["tile-2-P4", "tile-2-G3"]);
   });
 });
@@ -145,32 +160,6 @@ describe("the card of Klofni rybku", () => {
     expect(order.map((one) => one.text)).toEqual(["flip", "leave", "take-P1@1"]);
   });
 
-  test("says what a tile does to the own rows", () => {
-    const table = sea();
-    table.sides[0]!.grid = [[], [2], [3, 4]];
-    expect(card.outcome!(take, table)).toEqual({ id: "out-completes", values: { row: 1, n: 3 } });
-    table.sides[0]!.grid = [[], [], []];
-    expect(card.outcome!(take, table)).toEqual({ id: "out-opens", values: { row: 1, n: 1 } });
-    expect(card.outcome!(flip, table)).toEqual({ id: "out-flip", values: { n: 2, all: 5, here: 3, out: 2 } });
-    expect(english(card.outcome!(flip, table)!)).toBe("2 predators among 5 unseen tiles (3 here, 2 removed)");
-  });
-
-  test("says what awaits at a depth: one may pass an own penguin, but not at the bottom", () => {
-    const table = sea();
-    table.sides[0]!.trapped = [0, 1, 0, 0, 1];
-    table.depths[4] = { ...table.depths[4]!, down: 3 };
-    const going = (depth: number) => card.outcome!(move(`rock@${depth}`, "rock", [depth]), table);
-    expect(going(2)).toEqual({ id: "out-own", values: { depth: 2, free: 0, n: 2, all: 5 } });
-    expect(going(3)).toMatchObject({ id: "out-danger", values: { n: 2, all: 5 } });
-    expect(going(5)).toMatchObject({ id: "out-danger", values: { n: 2, all: 5 } });
-    table.depths[1] = { ...table.depths[1]!, up: [{ kind: "food", colour: "yellow", value: 3, n: 1 }, { kind: "predator", n: 1 }] };
-    expect(english(going(2)!)).toBe("yellow 3 lies there to take; 2 predators among 5 unseen tiles; your own penguin is there, so you may pass by");
-    table.depths[2] = { ...table.depths[2]!, up: [{ kind: "food", colour: "pink", value: 3, n: 1 }, { kind: "rock", n: 2 }] };
-    expect(english(going(3)!)).toBe("3 tiles lie there to take; 2 predators among 5 unseen tiles");
-    table.depths[2] = { ...table.depths[2]!, down: 0 };
-    expect(card.outcome!(move("leave", "leave", [2]), table)).toMatchObject({ id: "out-no-flip", values: { depth: 3 } });
-  });
-
   test("what is left tells how many of the unseen tiles are out of the game", () => {
     const say = speak("en", [shell, en]);
     const [first] = card.left(sea());
@@ -184,10 +173,7 @@ describe("the card of Klofni rybku", () => {
     expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive: what do you do at depth 1?");
   });
 
-  test("promises nothing of a rock on the last dive, and notes nothing after the end", () => {
-    const rock = move("take-rock@1", "take", [1], [{ kind: "rock" }]);
-    expect(card.outcome!(rock, sea())).toEqual({ id: "out-rock" });
-    expect(card.outcome!(rock, sea({ token: "last_dive" }))).toEqual({ id: "out-rock-last" });
+  test("notes the last round, and nothing after the end", () => {
     expect(card.notes!(sea({ token: "last_dive" }))).toEqual([{ id: "note-last" }]);
     expect(card.notes!(sea({ token: "last_dive", asked: "over" }))).toEqual([]);
   });

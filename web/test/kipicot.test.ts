@@ -5,10 +5,14 @@ import en from "virtual:texts/kipicot/en";
 import shell from "virtual:shell/en";
 import type { Move } from "$kit/contract";
 import { speak } from "$lib/texts.svelte";
-import Board, { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
-import { aim, bankX, bring, corner, layout, leaving, lying, outline, SQUARES, stands, type Bay } from "../../src/fathomfive/games/kipicot/web/bay";
+import Board from "../../src/fathomfive/games/kipicot/web/Board.svelte";
+import { card } from "../../src/fathomfive/games/kipicot/web/card";
+import { bankX, corner, layout, lying, outline, SQUARES, stands } from "../../src/fathomfive/games/kipicot/web/layout";
+import { goalOf, moveTo, sourceOf } from "../../src/fathomfive/games/kipicot/web/moves";
+import type { Bay } from "../../src/fathomfive/games/kipicot/web/shown";
 import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
 import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
+import type { Effect } from "$lib/wire.gen";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
 import { noPreview } from "./previews";
@@ -26,8 +30,18 @@ function bay(change: Partial<Bay> = {}): Bay {
   };
 }
 
-const move = (text: string, kind: string, more: object = {}): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-20", ...more }, preview: noPreview });
-const step = (...texts: string[]): Move[] => texts.map((text) => move(text, "move"));
+const move = (text: string, kind: string, more: object = {}, effects: Effect[] = []): Move =>
+  ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-20", ...more }, preview: { ...noPreview, effects } });
+const COLOUR: Record<string, string> = { R: "red", Y: "yellow" };
+
+/** Moves as the server tells them, from their notation: `stay`, `b2-a2`, `Ra1`. */
+const step = (...texts: string[]): Move[] =>
+  texts.map((text) => {
+    if (text === "stay") return move(text, "stay", { places: [] });
+    if (COLOUR[text[0]!]) return move(text, "add", { places: [text.slice(1)], pieces: [{ kind: "token", colour: COLOUR[text[0]!] }] });
+    const places = text.split("-");
+    return move(text, "move", { places, to: places[1], pieces: [{ kind: "token", colour: bay().board[places[0]!]?.[0] }] });
+  });
 const fish = move("c3", "fish", { n: 5, caught: ["b2", "c2", "b3", "c3"] });
 
 function kitWith(moves: Move[], still = true): { kit: TestKit; played: string[] } {
@@ -72,7 +86,7 @@ describe("the board of Kipicot", () => {
     expect(played).toEqual(["c3-c5"]);
   });
 
-  test("whoever reaches for a supply in step 1 moves nothing, and holds it in step 2", async () => {
+  test("a press on a supply in step 1 moves nothing, and holds its token in step 2", async () => {
     const { kit, played } = kitWith(step("b2-a2", "stay"));
     const { rerender } = render(Host, { Board, table: bay(), kit });
     kit.options.twice = true; // the square is what is looked at first
@@ -159,13 +173,15 @@ describe("the board of Kipicot", () => {
   test("what cannot be is asked about with what is held", async () => {
     const { kit } = kitWith(step("c3-c4", "stay"));
     const asked: unknown[] = [];
-    kit.options.why = (spot) => asked.push([spot.id, spot.texts![0], spot.because]);
+    kit.options.why = (spot) => asked.push([spot.id, spot.wanted, spot.because]);
     render(Host, { Board, table: bay(), kit });
     await press("a1");
     await press("c3");
     await press("c2");
     await press("e5");
-    expect(asked).toEqual([["a1", undefined, "KI-11"], ["c2", "c3-c2", "KI-20"], ["e5", "c3-e5", "KI-20"]]);
+    expect(asked).toEqual([
+      ["a1", { places: ["a1"] }, "KI-20"], ["c2", { kind: "move", places: ["c3", "c2"] }, "KI-20"], ["e5", { kind: "move", places: ["c3", "e5"] }, "KI-20"],
+    ]);
   });
 });
 
@@ -233,10 +249,13 @@ describe("the card of Kipicot", () => {
 
   test("warns of the last token of a supply, and of the last step of a game", () => {
     const low = bay({ asked: "build", supply: { red: 1, yellow: 3 } });
-    const [red, yellow] = step("Ra1", "Ya1").map((one) => card.steps!(one, low));
+    const last = move("Ra1", "add", { places: ["a1"], pieces: [{ kind: "token", colour: "red" }] }, [{ kind: "last-token", clause: "KI-40", pieces: [], places: [] }]);
+    const [red, yellow] = [last, ...step("Ya1")].map((one) => card.steps!(one, low));
     expect([red![0]!.line!.id, yellow![0]!.line!.id]).toEqual(["line-last", "supply-yellow"]);
     expect([red, yellow].map((path) => card.asks(low, step("Ra1"), path).why!.id)).toEqual(["line-last", "line-add"]);
-    expect(card.asks(bay({ asked: "figure", supply: { red: 0, yellow: 3 } }), [fish]).why!.id).toBe("line-figure-last");
+    const ends = move("c3", "figure", {}, [{ kind: "game-ends", clause: "KI-40", pieces: [], places: [] }]);
+    expect(card.asks(bay({ asked: "figure", supply: { red: 0, yellow: 3 } }), [ends]).why!.id).toBe("line-figure-last");
+    expect(card.asks(bay({ asked: "figure" }), [fish]).why!.id).toBe("line-figure");
     render(Host, { Board, table: low, kit: kitWith([]).kit });
     expect(["Only 1 red left", "Only 3 yellow left"].map((words) => screen.getByText(words).classList.contains("few"))).toEqual([true, true]);
   });
@@ -261,9 +280,7 @@ describe("the card of Kipicot", () => {
     expect(order(step("b2-a2")).concat(order([...step("b2-a2"), move("stay", "stay")])[0]!)).toEqual(["b2-a2", "stay"]);
   });
 
-  test("counts what is won by colour, and points at every square of it", () => {
-    expect(card.outcome!(fish, bay())).toEqual({ id: "out-fish", values: { red: 3, yellow: 2 } });
-    expect(card.outcome!(move("b2", "figure"), bay())).toBeNull();
+  test("points at every square that is won, and counts quiet turns", () => {
     expect(card.touches({ ...fish.told, places: ["c3"] })).toEqual(["c3", "b2", "c2", "b3"]);
     expect(card.notes!(bay({ calm: 1 })).map((note) => note.id)).toEqual(["note-calm", "note-end"]);
     expect(card.notes!(bay()).map((note) => note.id)).toEqual(["note-end"]);
@@ -285,12 +302,10 @@ describe("the card of Kipicot", () => {
 });
 
 describe("moves and drawing", () => {
-  test("moves are written as the game writes them, and read back", () => {
-    expect([bring("red", "c3"), bring("c3", "c5")]).toEqual(["Rc3", "c3-c5"]);
-    expect(leaving("a1")).toHaveLength(8);
-    expect([aim("Yb2"), aim("c3-c5"), aim("d4"), aim("stay")]).toEqual([
-      { to: "b2", from: null, colour: "yellow" }, { to: "c5", from: "c3", colour: null }, { to: "d4", from: null, colour: null }, null,
-    ]);
+  test("a move is found by where its token comes from and where it goes", () => {
+    const moves = [...step("b2-a2", "Ya2", "stay"), move("d4", "figure", { pieces: [{ kind: "figure", colour: "blue" }] })];
+    expect(moves.map(({ told }) => [sourceOf(told), goalOf(told)])).toEqual([["b2", "a2"], ["yellow", "a2"], [null, null], [null, "d4"]]);
+    expect([moveTo(moves, "b2", "a2"), moveTo(moves, "yellow", "a2"), moveTo(moves, null, "d4"), moveTo(moves, "red", "a2")].map((one) => one?.text)).toEqual(["b2-a2", "Ya2", "d4", undefined]);
   });
 
   test("lower tokens lie under upper ones", () => {
@@ -314,9 +329,9 @@ describe("moves and drawing", () => {
       }
       expect(l.x).toBeGreaterThanOrEqual(0);
       expect(l.bank.token).toBeLessThan(l.cell);
-      expect(stands(l, 0, null).scale).toBeLessThan(1.3);
-      expect(stands(l, 0, null).y).toBeGreaterThanOrEqual(0);
-      expect(stands(l, 3, null).x).toBeGreaterThanOrEqual(l.x);
+      expect(stands(l, 0, null, 4).scale).toBeLessThan(1.3);
+      expect(stands(l, 0, null, 4).y).toBeGreaterThanOrEqual(0);
+      expect(stands(l, 3, null, 4).x).toBeGreaterThanOrEqual(l.x);
       expect(l.bank.y).toBeGreaterThanOrEqual(l.y + l.side);
       expect(l.bank.y + l.bank.h).toBeLessThanOrEqual(height);
       expect(bankX(l, "red") + l.bank.w).toBeLessThan(bankX(l, "yellow"));

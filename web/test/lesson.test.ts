@@ -7,7 +7,7 @@ import shell from "virtual:shell/en";
 import { api, Refused } from "$lib/api";
 import { speak } from "$lib/texts.svelte";
 import type { Lesson, LessonStep, Move } from "$lib/wire.gen";
-import { card } from "../../src/fathomfive/games/kipicot/web/Board.svelte";
+import { card } from "../../src/fathomfive/games/kipicot/web/card";
 import { LessonModel } from "../src/learn/model.svelte";
 import { messages } from "../plugins/catalogues";
 import { noPreview } from "./previews";

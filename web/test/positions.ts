@@ -1,5 +1,6 @@
 /** Tables as `show` gives them, small enough to read. */
-import type { Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import type { Sea } from "../../src/fathomfive/games/deep_dive/web/shown";
+import type { Effect } from "$lib/wire.gen";
 import { noPreview } from "./previews";
 
 const empty = { down: 3, up: [], unseen: [{ kind: "predator" as const, n: 2 }, { kind: "bubbles" as const, n: 3 }] };
@@ -17,6 +18,6 @@ export function sea(change: Partial<Sea> = {}): Sea {
   };
 }
 
-export const move = (text: string, kind: string, places: number[] = [], pieces: Record<string, unknown>[] = []) => ({
-  move: 1, text, told: { kind, seat: 0, pieces, places, clause: "DD-22" }, preview: noPreview,
+export const move = (text: string, kind: string, places: number[] = [], pieces: Record<string, unknown>[] = [], effects: Effect[] = []) => ({
+  move: 1, text, told: { kind, seat: 0, pieces, places, clause: "DD-22" }, preview: { ...noPreview, effects },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { arrange, band, layout, lying, noteAt, top, write, type Sea } from "../../src/fathomfive/games/deep_dive/web/sea";
+import { face } from "../../src/fathomfive/games/deep_dive/web/food";
+import { arrange, band, layout, lying, noteAt, top } from "../../src/fathomfive/games/deep_dive/web/layout";
+import type { Sea } from "../../src/fathomfive/games/deep_dive/web/shown";
 import { sea } from "./positions";
 
 describe("what lies at a depth", () => {
@@ -12,9 +14,9 @@ describe("what lies at a depth", () => {
     expect(row[0]).toMatchObject({ id: "tile-1-P1", n: 1, beside: true });
     expect(row.at(-1)).toMatchObject({ id: "flipped-1", n: 1, flipped: true });
   });
-  test("a tile is written as the game writes it", () => {
-    expect(write({ kind: "food", colour: "green", value: 10 })).toBe("G10");
-    expect(write({ kind: "rock" })).toBe("rock");
+  test("a tile is named by what is printed on it", () => {
+    expect(face({ kind: "food", colour: "green", value: 10 })).toBe("G10");
+    expect(face({ kind: "rock" })).toBe("rock");
   });
 });
 

@@ -71,30 +71,6 @@ line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
 line-return = Smějí přinést jeden žeton odtud, kde byli uvězněni. Něco leží v hloubce: { $depths }.
 line-rival_choice = Hodí se víc barev, a tak volíte za něj.
 
-out-opens = otevře řádek { $row }; než se naplní, platí půlka
-out-fills = řádek { $row }: { $n } ze 3 barev
-out-completes = doplní řádek { $row }: platí celý
-out-rock = s kamenem může pozdější ponor začít hlouběji
-out-rock-last = k ničemu: žádný další ponor už nebude
-out-free = { $free ->
-        [0] {""}
-        [one] k vzetí tam leží { $piece };{" "}
-        [few] k vzetí tam leží { $free } žetony;{" "}
-        [many] k vzetí tam leží { $free } žetonu;{" "}
-       *[other] k vzetí tam leží { $free } žetonů;{" "}
-    }
-out-odds = { $n ->
-        [0] žádný predátor
-        [one] 1 predátor
-        [few] { $n } predátoři
-        [many] { $n } predátora
-       *[other] { $n } predátorů
-    }; neviděných žetonů: { $all }
-out-flip = { out-odds } ({ $here } zde, { $out } odebráno)
-out-danger = { out-free }{ out-odds }
-out-own = { out-free }{ out-odds }; je tam váš tučňák, takže můžete proplout dál
-out-no-flip = { out-free }v hloubce { $depth } už není co odkrýt
-
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [one] {""}
         [few] , { $n } kusy

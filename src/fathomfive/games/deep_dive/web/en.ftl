@@ -72,26 +72,6 @@ line-rock = A dropped rock is gone for good; your dive then begins where you cho
 line-return = They may bring one tile from where they were trapped. Something lies at: { $depths }.
 line-rival_choice = Several colours fit, so you choose for it.
 
-out-opens = opens row { $row }; half until it is full
-out-fills = row { $row }: { $n } of 3 colours
-out-completes = completes row { $row }: it counts in full
-out-rock = a rock lets a later dive begin deeper
-out-rock-last = worth nothing: no dive is left to use it
-out-free = { $free ->
-        [0] {""}
-        [one] { $piece } lies there to take;{" "}
-       *[other] { $free } tiles lie there to take;{" "}
-    }
-out-odds = { $n ->
-        [0] no predator among { $all } unseen tiles
-        [one] 1 predator among { $all } unseen tiles
-       *[other] { $n } predators among { $all } unseen tiles
-    }
-out-flip = { out-odds } ({ $here } here, { $out } removed)
-out-danger = { out-free }{ out-odds }
-out-own = { out-free }{ out-odds }; your own penguin is there, so you may pass by
-out-no-flip = { out-free }nothing is left to flip at depth { $depth }
-
 spot-tile = { $piece }, depth { $depth }{ $n ->
         [one] {""}
        *[other] , { $n } of them

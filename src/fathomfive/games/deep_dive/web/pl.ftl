@@ -71,30 +71,6 @@ line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz
 line-return = Mogą przynieść jeden żeton stamtąd, gdzie były uwięzione. Coś leży na głębokości: { $depths }.
 line-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
 
-out-opens = otwiera rząd { $row }; póki niepełny, liczy się połowa
-out-fills = rząd { $row }: { $n } z 3 kolorów
-out-completes = dopełnia rząd { $row }: liczy się cały
-out-rock = z kamieniem późniejsze nurkowanie może zacząć się głębiej
-out-rock-last = na nic: kolejnego nurkowania już nie będzie
-out-free = { $free ->
-        [0] {""}
-        [one] do wzięcia leży tam { $piece };{" "}
-        [few] do wzięcia leżą tam { $free } żetony;{" "}
-        [many] do wzięcia leży tam { $free } żetonów;{" "}
-       *[other] do wzięcia leży tam { $free } żetonu;{" "}
-    }
-out-odds = { $n ->
-        [0] bez drapieżników
-        [one] 1 drapieżnik
-        [few] { $n } drapieżniki
-        [many] { $n } drapieżników
-       *[other] { $n } drapieżnika
-    }; niewidzianych żetonów: { $all }
-out-flip = { out-odds } ({ $here } tutaj, { $out } usunięto)
-out-danger = { out-free }{ out-odds }
-out-own = { out-free }{ out-odds }; jest tam twój pingwin, więc możesz płynąć dalej
-out-no-flip = { out-free }na głębokości { $depth } nie ma już czego odkryć
-
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}
         [few] , { $n } sztuki

@@ -91,17 +91,6 @@ step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }
 out-stay = dál ke kroku 2
-out-fish = { $red ->
-        [one] { $red } červený
-        [few] { $red } červené
-        [many] { $red } červeného
-       *[other] { $red } červených
-    } a { $yellow ->
-        [one] { $yellow } žlutý
-        [few] { $yellow } žluté
-        [many] { $yellow } žlutého
-       *[other] { $yellow } žlutých
-    }
 
 spot-red = červená zásoba, { $n ->
         [one] zbývá

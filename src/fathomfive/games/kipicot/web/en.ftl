@@ -60,7 +60,6 @@ step-add = Add a { $piece }
 step-move-token = Move the { $piece } on { $place }
 step-lift = Lift the { $piece } off the stack on { $place }
 out-stay = on to step 2
-out-fish = { $red } red, { $yellow } yellow
 
 spot-red = red supply, { $n } left
 spot-yellow = yellow supply, { $n } left

@@ -91,17 +91,6 @@ step-add = Dołożyć { $piece }
 step-move-token = Przesunąć { $piece } z { $place }
 step-lift = Zdjąć { $piece } ze stosu na { $place }
 out-stay = dalej do kroku 2
-out-fish = { $red ->
-        [one] { $red } czerwony
-        [few] { $red } czerwone
-        [many] { $red } czerwonych
-       *[other] { $red } czerwonego
-    } i { $yellow ->
-        [one] { $yellow } żółty
-        [few] { $yellow } żółte
-        [many] { $yellow } żółtych
-       *[other] { $yellow } żółtego
-    }
 
 spot-red = czerwona pula, { $n ->
         [one] został

@@ -1,72 +1,18 @@
-/** What Klofni rybku shows, and where it lies in a drawing of any size. */
+/** Where everything of Klofni rybku lies in a drawing of any size. */
+import { face } from "./food";
+import type { Piece, Sea } from "./shown";
 
-export interface Piece {
-  kind: "food" | "rock" | "bubbles" | "predator";
-  colour?: "pink" | "green" | "yellow";
-  value?: number;
-}
-
-export interface Heap extends Piece {
-  n: number;
-}
-
-export interface Depth {
-  down: number;
-  up: Heap[];
-  unseen: Heap[];
-}
-
-export interface Side {
-  points: number;
-  grid: [number[], number[], number[]];
-  rows: { sum: number; points: number }[]; // what each row of the grid is worth
-  rocks: number;
-  bubbles: number;
-  trapped: number[];
-  free: number;
-}
-
-export interface Sea {
-  seats: number;
-  to_act: number;
-  asked: "start" | "flip" | "rival_flip" | "dive" | "flipped" | "rock" | "return" | "rival_choice" | "turn_ends" | "over";
-  side: number;
-  depth: number;
-  start: number;
-  token: "start" | "last_dive";
-  ending: boolean;
-  depths: Depth[];
-  sides: Side[];
-  flipped?: Piece;
-  rival?: { depth: number; level: string };
-}
-
-export const COLOURS = ["pink", "green", "yellow"] as const;
-export const FOOD = {
-  pink: { fill: "#C14E80", ink: "#FFFFFF", part: "squid", letter: "P" },
-  green: { fill: "#33804F", ink: "#FFFFFF", part: "fish-darter", letter: "G" },
-  yellow: { fill: "#DDA71F", ink: "#14323C", part: "fish-disc", letter: "Y" },
-} as const;
-
-/** The notation of a tile: P3, rock. */
-export const write = (piece: Piece): string => (piece.kind === "food" ? `${FOOD[piece.colour!].letter}${piece.value}` : piece.kind);
-
-/** What a penguin can bring home. */
-export const isSwag = (piece: Piece): boolean => piece.kind === "food" || piece.kind === "rock";
-
-/** How many tiles lie in heaps. */
-export const count = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap) => sum + heap.n, 0);
-
-/** What lies in a row: alike tiles are one, each trapped penguin stands on its own predator. */
+/** Something that lies at a depth: alike tiles are one, each trapped penguin stands on its own predator. */
 export interface Lying {
   id: string;
-  beside?: boolean; // one like it was just flipped, and is the one that counts
+  beside?: boolean; // one like it was just flipped, and lies apart
   piece: Piece;
   n: number;
   side?: number; // whose penguin is trapped here
   flipped?: boolean;
 }
 
+/** The tiles of a depth, from left to right. */
 export function lying(sea: Sea, depth: number): Lying[] {
   const row: Lying[] = [];
   const here = sea.depths[depth - 1]!;
@@ -80,9 +26,9 @@ export function lying(sea: Sea, depth: number): Lying[] {
         n -= here;
       });
     }
-    const beside = flipped !== undefined && write(heap) === write(flipped);
+    const beside = flipped !== undefined && face(heap) === face(flipped);
     if (beside) n--;
-    if (n > 0) row.push({ id: `tile-${depth}-${write(heap)}`, piece: heap, n, ...(beside && { beside }) });
+    if (n > 0) row.push({ id: `tile-${depth}-${face(heap)}`, piece: heap, n, ...(beside && { beside }) });
   }
   if (flipped) row.push({ id: `flipped-${depth}`, piece: flipped, n: 1, flipped: true });
   return row;
@@ -110,7 +56,7 @@ export interface Layout {
 
 const FAN = 1.14; // a pile of many is so much larger than a tile
 
-/** The heights of the depths: alike, unless some need more; where there is not enough for all needs, each keeps the least. */
+/** The heights of the depths: equal, unless some need more; where there is not enough for all needs, each keeps the least. */
 function share(all: number, needs: readonly number[], least: number): number[] {
   const excess = needs.reduce((sum, need) => sum + need - least, 0);
   const spare = all - needs.length * least;
@@ -126,13 +72,13 @@ function share(all: number, needs: readonly number[], least: number): number[] {
 }
 
 /** Where everything goes; a depth with more tiles than fit side by side is given some of the height of the others. */
-export function layout(width: number, height: number, tiles: readonly number[] = [0, 0, 0, 0, 0], swimming: readonly number[] = []): Layout {
+export function layout(width: number, height: number, tiles: readonly number[], swimming: readonly number[] = []): Layout {
   const small = width < 560;
   const unit = small ? 1 : Math.min(1.5, Math.max(1, Math.min(width / 760, height / 780)));
   const sky = small ? Math.max(44, height * 0.1) : Math.max(56, Math.min(84 * unit, height * 0.085));
   const floor = small ? 9 : 26 * unit;
   const all = height - sky - floor;
-  const even = all / 5;
+  const even = all / tiles.length;
   const from = small ? 46 : 128 * unit;
   const air = small ? 10.5 : 15;
   const edge = small ? 5 : 7;
@@ -161,6 +107,9 @@ export function layout(width: number, height: number, tiles: readonly number[] =
 export const top = (l: Layout, depth: number): number => l.tops[depth - 1]!;
 export const band = (l: Layout, depth: number): number => l.tops[depth]! - l.tops[depth - 1]!;
 
+/** The height of the middle of a depth. */
+export const middle = (l: Layout, depth: number): number => top(l, depth) + band(l, depth) / 2;
+
 /** How large the tiles of a depth are, and where its places lie: as large as they can, in as few rows as needed. */
 export function arrange(l: Layout, depth: number): { size: number; rows: number; places: { x: number; y: number }[] } {
   const n = l.holds[depth - 1]!;
@@ -183,7 +132,7 @@ export function arrange(l: Layout, depth: number): { size: number; rows: number;
   };
 }
 
-/** Where a note about a pile goes: beside it, or where tiles of its depth would be covered, under or over these. */
+/** Where a note about a pile goes: beside it, or under or over the tiles of its depth where it would cover them. */
 export function noteAt(l: Layout, depth: number, w: number, h: number): { x: number; y: number } {
   const { size, places } = arrange(l, depth);
   const x = l.pile - w - (l.small ? 8 : 20);
@@ -194,4 +143,30 @@ export function noteAt(l: Layout, depth: number, w: number, h: number): { x: num
   const under = Math.max(...places.map((place) => place.y)) + size + l.air;
   const fits = under + h + 6 <= height || height - under >= over;
   return { x, y: within(fits ? under : over - h) };
+}
+
+const SAID = 112; // how wide the words about the flipped tile are
+
+/** Where the tiles of a depth end, with the words beside them: fish are drawn to the right of that. */
+export function ends(l: Layout, sea: Sea, depth: number): number {
+  const { size, places } = arrange(l, depth);
+  const right = Math.max(0, ...places.map((place) => place.x + size + 12));
+  return sea.flipped && sea.depth === depth ? right + SAID : right;
+}
+
+/** Where a penguin swims at a depth; where there is little room, in the place after the last tile. */
+export function swims(l: Layout, depth: number): { x: number; y: number; size: number } {
+  if (!l.small) return { x: l.rope + 24 * l.unit, y: middle(l, depth) - l.diver / 2, size: l.diver };
+  const { size, places } = arrange(l, depth);
+  const at = places.at(-1)!;
+  const side = Math.min(l.diver, size + 8);
+  return { x: at.x, y: at.y + (size - side) / 2, size: side };
+}
+
+/** Where the words about the flipped tile go: beside it, or under it. */
+export function says(l: Layout, depth: number, at: { x: number; y: number }, size: number): { x: number; y: number; text: "start" | "middle" } | null {
+  if (l.small) return null;
+  if (at.x + size + 18 + SAID < l.pile - 20) return { x: at.x + size + 18, y: at.y + size / 2 + 4, text: "start" };
+  const y = at.y + size + 24;
+  return y < top(l, depth) + band(l, depth) - 6 ? { x: at.x + size / 2, y, text: "middle" } : null;
 }

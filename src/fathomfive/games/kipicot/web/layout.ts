@@ -1,76 +1,16 @@
-/** What Kipicot shows, how its moves are written, and where everything lies in a drawing of any size. */
+/** Where everything of Kipicot lies in a drawing of any size. */
+import type { Bay, Colour } from "./shown";
 
-export type Colour = "red" | "yellow";
-
-export interface Side {
-  points: number;
-  won: Record<Colour, number>;
-  figure: "blue" | "green" | "white" | "violet";
-  stands: string | null; // a square, or in hand
-}
-
-export interface Bay {
-  seats: number;
-  to_act: number;
-  asked: "move" | "build" | "figure" | "over";
-  side: number;
-  calm: number;
-  calm_limit: number;
-  must_add: boolean;
-  supply: Record<Colour, number>;
-  board: Record<string, [Colour] | [Colour, Colour]>; // the upper token first
-  sides: Side[];
-}
-
-export const URCHIN = {
-  red: { fill: "#C8443A", part: "urchin-spike", letter: "R" },
-  yellow: { fill: "#F0BE3A", part: "urchin-knob", letter: "Y" },
-} as const;
-export const COLOURS: readonly Colour[] = ["red", "yellow"];
 export const FILES = ["a", "b", "c", "d", "e"] as const;
 export const ROWS = [1, 2, 3, 4, 5] as const;
 export const SQUARES: readonly string[] = ROWS.flatMap((row) => FILES.map((file) => `${file}${row}`));
-const SIDE = 5;
-const TOKENS = 20; // of a colour, in the box
-const MOST = 4; // seats
+export const IN_A_ROW = 10; // tokens of a supply
 const RING = 7; // round a supply that can be pressed
 
 const at = (square: string): { file: number; row: number } => ({ file: square.charCodeAt(0) - 97, row: Number(square[1]) - 1 });
 
-// --- Moves, as the game writes them ---
-
-/** What is held: a square with a token, or a supply. */
-export const isSupply = (spot: string): spot is Colour => spot === "red" || spot === "yellow";
-
-/** The move that brings what is held to a square. */
-export const bring = (held: string, square: string): string =>
-  isSupply(held) ? URCHIN[held].letter + square : `${held}-${square}`;
-
-/** The moves of what lies on a square, legal or not: along its row and column. */
-export const leaving = (square: string): string[] =>
-  SQUARES.filter((to) => to !== square && (to[0] === square[0] || to[1] === square[1])).map((to) => `${square}-${to}`);
-
-export const adding = (square: string): string[] => COLOURS.map((colour) => bring(colour, square));
-
-/** Where a move ends, what it takes there and from where; null where nothing is put anywhere. */
-export function aim(text: string): { to: string; from: string | null; colour: Colour | null } | null {
-  if (text === "stay") return null;
-  const colour = COLOURS.find((one) => URCHIN[one].letter === text[0]) ?? null;
-  if (colour) return { to: text.slice(1), from: null, colour };
-  const [first, second] = text.split("-") as [string, string?];
-  return second ? { to: second, from: first, colour: null } : { to: first, from: null, colour: null };
-}
-
-/** What is taken up for a move; null where nothing is: a figure is put, or nothing is moved. */
-export function heldBy(text: string): string | null {
-  const aimed = aim(text);
-  return aimed && (aimed.colour ?? aimed.from);
-}
-
-// --- Tokens that lie somewhere ---
-
 export interface Lying {
-  id: string; // a stack has one of each colour, so this is one of its kind
+  id: string; // square and colour: a stack has one token of each colour
   square: string;
   colour: Colour;
   place: "single" | "upper" | "lower";
@@ -83,8 +23,6 @@ export function lying(bay: Bay): Lying[] {
   );
   return tokens.sort((a, b) => Number(b.place === "lower") - Number(a.place === "lower"));
 }
-
-// --- The drawing ---
 
 export interface Layout {
   small: boolean;
@@ -105,15 +43,14 @@ export function layout(width: number, height: number): Layout {
   const unit = small ? 0.8 : Math.min(width / 740, height / 770, 1.9);
   const above = small ? 4 : 52 * unit;
   const pad = small ? 4 : 18 * unit;
-  const row = TOKENS / 2;
-  const token = small ? 27 : Math.min(25 * unit, (width - 2 * pad - 24) / 2 / (row + 1));
+  const token = small ? 27 : Math.min(25 * unit, (width - 2 * pad - 24) / 2 / (IN_A_ROW + 1));
   const pitch = token * 1.08;
-  const wide = small ? 80 : Math.max(150, pitch * row); // its words are never smaller than they can be read
+  const wide = small ? 80 : Math.max(150, pitch * IN_A_ROW); // its words are never smaller than they can be read
   const high = small ? 32 : 2 * token + Math.max(18, 30 * unit);
   const under = small ? 10 : Math.max(13, 18 * unit); // from the sand to the supplies, and a little below them
   const side = Math.max(100, Math.min(width - 2 * pad, height - above - high - 1.5 * under));
   const edge = Math.max(16, small ? 0 : 25 * unit);
-  const step = (side - 2 * edge) / SIDE;
+  const step = (side - 2 * edge) / FILES.length;
   const free = Math.max(0, height - above - side - high - 1.5 * under);
   const x = (width - side) / 2;
   const y = above + free * 0.4;
@@ -143,8 +80,8 @@ export function sits(l: Layout, place: Lying["place"]): { dx: number; dy: number
 /** Where a supply begins: red at the left, yellow at the right. */
 export const bankX = (l: Layout, colour: Colour): number => (colour === "red" ? l.bank.x : 2 * l.x + l.side - l.bank.x - l.bank.w);
 
-/** Where a figure stands: on its square; in hand, on the upper edge of the sand, or between the supplies where there is little room. */
-export function stands(l: Layout, side: number, square: string | null, seats = MOST): { x: number; y: number; scale: number } {
+/** Where a figure stands: on its square; a figure in hand on the upper edge of the sand, or between the supplies where there is little room. */
+export function stands(l: Layout, side: number, square: string | null, seats: number): { x: number; y: number; scale: number } {
   if (square === null && l.small) {
     const from = bankX(l, "red") + l.bank.w + RING;
     const room = Math.min(33, (bankX(l, "yellow") - RING - from) / seats); // a figure with its pennant
