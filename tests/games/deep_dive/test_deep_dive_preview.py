@@ -140,6 +140,12 @@ def test_where_nothing_is_left_to_flip_no_predator_threatens() -> None:
     assert previewed(match, "leave")["effects"] == [dives(2, food("pink", 4), predators=0, unseen=0)]
 
 
+def test_one_tile_left_to_flip_threatens_with_all_unseen_predators() -> None:
+    """DD-22"""
+    match = sea(at=1, trapped={1: "1"}, down={2: 1}, unseen={2: "2xpredator"})
+    assert previewed(match, "leave")["effects"] == [dives(2, predators=2, unseen=8)]
+
+
 def test_a_rock_is_paid_for_a_way_down_and_none_for_the_top() -> None:
     """DD-21"""
     match = sea(asked="rock", gained={1: "rock@1"}, trapped={1: "1"})
