@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, test, vi } from "vitest";
+import en from "virtual:texts/deep_dive/en";
+import shell from "virtual:shell/en";
+import { speak } from "$lib/texts.svelte";
+import type { Move } from "$lib/wire.gen";
+import { TableModel } from "../src/table/model.svelte";
+import MoveList from "../src/table/MoveList.svelte";
+import { Line, speakOverLines } from "./line";
+
+speakOverLines();
+Element.prototype.scrollTo ??= () => undefined;
+
+const clause = "DD-24";
+const surface: Move = {
+  move: 1, text: "surface", told: { kind: "surface", seat: 0, clause, pieces: [{ kind: "rock" }], places: [1] },
+  preview: { points: [2, -1], effects: [{ kind: "rock-gained", clause, pieces: [], places: [] }], chances: [] },
+};
+const flip: Move = {
+  move: 2, text: "flip", told: { kind: "flip", seat: 0, clause, pieces: [], places: [1] },
+  preview: { points: [0, 0], effects: [], chances: [{ kind: "turns-up", then: "trapped", clause, weight: 7, of: 30 }] },
+};
+
+test("the list says what each move would do: points, effects and chances", async () => {
+  const model = new TableModel("m");
+  const view = { started: true, to_act: 0, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null, clock: null, legal: [surface, flip] };
+  Line.made[0]!.welcome(1, [], view);
+  model.use(null, speak("en", [shell, en]));
+  render(MoveList, { model });
+  await vi.advanceTimersByTimeAsync(0);
+  const lines = screen.getAllByRole("button").map((act) => act.querySelector("small")?.textContent);
+  expect(lines[0]).toBe("+2 points · Jan: −1 point · a rock lets a later dive begin deeper");
+  expect(lines[1]).toMatch(/7 of 30/);
+  model.close();
+});
