@@ -1,3 +1,4 @@
+/** How the pages are built and tested. */
 import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";

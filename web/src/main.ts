@@ -1,3 +1,4 @@
+/** Starts the app: drawings, preferences, texts, then the page. */
 import "./look/fonts.css";
 import "./look/look.css";
 import { mount } from "svelte";

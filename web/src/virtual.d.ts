@@ -1,3 +1,4 @@
+/** Modules that plugins/games.ts makes when the pages are built. */
 declare module "virtual:games" {
   export const games: Record<string, import("$lib/games").GamePages>;
 }

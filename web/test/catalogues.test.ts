@@ -21,13 +21,13 @@ const forms: Record<string, string[]> = { en: ["one", "other"], cs: ["few", "man
 describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))("%s", (_, folder) => {
   const english = messages(read(folder, "en"));
 
-  test.each(["cs", "pl"])("%s says everything that English says, with the same values", (lang) => {
+  test.each(["cs", "pl"])("%s has the messages of English, with the same values", (lang) => {
     const other = messages(read(folder, lang));
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [name, text] of english) expect([name, variables(other.get(name)!)]).toEqual([name, variables(text)]);
   });
 
-  test.each(["en", "cs", "pl"])("%s can be read, and counts as the language does", (lang) => {
+  test.each(["en", "cs", "pl"])("%s can be parsed, and has the plural forms of the language", (lang) => {
     const bundle = new FluentBundle(lang);
     expect(bundle.addResource(new FluentResource(read(folder, lang)))).toEqual([]);
     const all = messages(read(folder, lang));
@@ -39,7 +39,7 @@ describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))(
   });
 });
 
-test("no game takes a name that the shell uses, nor its board one of its own texts", () => {
+test("no game uses a name of the shell, and no board one of its game's texts", () => {
   const shell = new Set([...messages(read(join(root, "web/src/texts"), "en")).keys(), ...messages(readFileSync(join(root, "src/fathomfive/texts/en.ftl"), "utf-8")).keys()]);
   for (const game of readdirSync(games).filter((game) => folders.includes(join(games, game, "web")))) {
     const own = [...messages(readFileSync(join(games, game, "texts/en.ftl"), "utf-8")).keys()];
@@ -49,7 +49,7 @@ test("no game takes a name that the shell uses, nor its board one of its own tex
   }
 });
 
-test("every text the shell asks for is there", () => {
+test("every text the shell uses exists", () => {
   const own = messages(read(join(root, "web/src/texts"), "en"));
   const common = messages(readFileSync(join(root, "src/fathomfive/texts/en.ftl"), "utf-8"));
   const files = (readdirSync(join(root, "web/src"), { recursive: true }) as string[]).filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes("wire.gen"));

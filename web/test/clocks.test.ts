@@ -13,7 +13,7 @@ test.each([
   [90_061_000, "clock-left-days 1 1"],
 ])("%i ms are written as %s", (ms, text) => expect(timeLeft(ms, say)).toBe(text));
 
-test("every clock one can choose has a name of its own", () => {
+test("every clock has a name of its own", () => {
   const names = CLOCKS.map((clock) => clockName(clock, say));
   expect(new Set(names).size).toBe(CLOCKS.length);
   expect(names.slice(0, 2)).toEqual(["clock-none", "clock-game-minutes 5"]);

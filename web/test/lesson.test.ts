@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe("a lesson", () => {
-  test("says its words, points at its spots, and goes on and back", () => {
+  test("shows its texts, points at its spots, and goes on and back", () => {
     expect([model.title, model.kit.scene.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
     expect(model.spoken).toContain("makes a catch");
     model.next();
@@ -45,7 +45,7 @@ describe("a lesson", () => {
     expect(model.n).toBe(0);
   });
 
-  test("the answer leads on; one as good does, too, and is praised; any other legal one gets a friendly word", () => {
+  test("goes on after the answer or a move that is as good; another legal move gets a friendly remark", () => {
     model.next();
     play("a1");
     expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put the figure on a1" }]);
@@ -57,7 +57,7 @@ describe("a lesson", () => {
     expect([model.n, model.last, model.remark]).toEqual([2, true, null]);
   });
 
-  test("what others did is told, and shown in motion only on the way on", () => {
+  test("tells what others did, and shows it in motion only on the way on", () => {
     model.go(1);
     model.next();
     expect(model.told).toEqual(["Gull moves no token.", "Gull puts the figure on b2."]);
@@ -66,7 +66,7 @@ describe("a lesson", () => {
     expect(model.kit.scene.events).toEqual([]);
   });
 
-  test("what cannot be is explained by the server's clause, or the board's own", async () => {
+  test("explains what is illegal by the server's clause, or by the board's", async () => {
     const spot = { id: "d4", element: document.body, moves: [], texts: ["d4", "Rd4"], wanted: undefined, steps: [], offered: [], because: "KI-20", label: "d4: empty" };
     await model.why(spot);
     expect(model.remark).toEqual({ kind: "look", label: "d4: empty" });

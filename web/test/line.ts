@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { View } from "$lib/wire.gen";
 
-/** A socket that says what the test says. */
+/** A socket that sends what the test tells it to. */
 export class Line {
   static made: Line[] = [];
   static OPEN = 1;
@@ -34,7 +34,7 @@ export class Line {
   }
 }
 
-/** In these tests every socket is such a line, and time passes when the test says so. */
+/** Use such sockets and fake timers in all tests of a file. */
 export function speakOverLines(): void {
   beforeEach(() => {
     Line.made = [];

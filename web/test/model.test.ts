@@ -15,7 +15,7 @@ speakOverLines();
 const named = (model: TableModel, ...texts: string[]): Move[] => texts.map((text) => model.kit.offer.moves.find((move) => move.text === text) ?? ({ move: 9, text } as Move));
 const toldOf = (text: string): Told => ({ kind: "x", seat: 0, pieces: [], places: [text], clause: "" });
 
-test("while something waits to be shown, nothing that was on offer before it can be pressed", async () => {
+test("while an event waits to be shown, earlier moves can no longer be pressed", async () => {
   const model = new TableModel("m");
   const line = Line.made[0]!;
   const acts = (): unknown[] => line.sent.filter((one) => one["type"] === "act").map((one) => [one["move"], one["expected_seq"]]);
@@ -35,7 +35,7 @@ test("while something waits to be shown, nothing that was on offer before it can
   model.close();
 });
 
-test("points come with the table, also where the board was there before it", () => {
+test("points come with the view, also if the board was loaded first", () => {
   const model = new TableModel("m");
   model.use(null, (id) => id);
   const line = Line.made[0]!;
@@ -44,7 +44,7 @@ test("points come with the table, also where the board was there before it", () 
   model.close();
 });
 
-test("several moves are played one after another, as long as nothing comes between", async () => {
+test("several moves are played one after another, as long as nobody comes between", async () => {
   const model = new TableModel("m");
   const line = Line.made[0]!;
   const acts = (): unknown[] => line.sent.filter((one) => one["type"] === "act").map((one) => [one["move"], one["expected_seq"]]);
@@ -69,7 +69,7 @@ test("several moves are played one after another, as long as nothing comes betwe
   model.close();
 });
 
-test("moves that were played together are taken back together, those before them one by one", async () => {
+test("moves that were played together are undone together, earlier ones one by one", async () => {
   const model = new TableModel("m");
   const line = Line.made[0]!;
   const answer = (more: object): void => line.hear({ type: "ack", cmd_id: line.sent.at(-1)!["cmd_id"], ...more });
@@ -97,7 +97,7 @@ test("moves that were played together are taken back together, those before them
   model.close();
 });
 
-test("who share a device and hide nothing take back what any of them did last", async () => {
+test("people who share a device and hide nothing undo what any of them did last", async () => {
   const told = { kind: "x", seat: 0, pieces: [], places: [], clause: "" };
   const made = (seq: number, seat: number): object => ({ seq, kind: "move", seat, at: 0, told: { ...told, seat } });
   const back = (line: Line): unknown[] => line.sent.filter((one) => one["type"] === "undo").map((one) => one["to"]);

@@ -22,7 +22,7 @@ const points: CurvePoint[] = [
 const person = (side: number): Person => ({ side, name: `P${side}`, colour: "#123456", light: false, you: false, bot: null, sits: true });
 
 describe("the geometry of the curve", () => {
-  test("the first event is at the left, the last at the right, and back again", () => {
+  test("events and places are converted both ways, the first event at the left", () => {
     expect([acrossOf(1, 11, box), acrossOf(11, 11, box)]).toEqual([10, 210]);
     for (const seq of [1, 4, 11]) expect(eventAt(acrossOf(seq, 11, box), 11, box)).toBe(seq);
     expect([eventAt(-50, 11, box), eventAt(999, 11, box)]).toEqual([1, 11]);
@@ -33,7 +33,7 @@ describe("the geometry of the curve", () => {
     expect([downOf(1, box), downOf(0.5, box), downOf(0, box)]).toEqual([10, 50, 90]);
   });
 
-  test("a point stands before its decision, and the result at the end", () => {
+  test("a point is placed before its decision, and the result at the end", () => {
     expect(stations(points, [0, 1], 11).map(({ seq }) => seq)).toEqual([2, 6, 11]);
     expect(stations(points, null, 11).map(({ seq }) => seq)).toEqual([2, 6]);
     const all = stations(points, [0, 1], 11);
@@ -47,7 +47,7 @@ describe("the geometry of the curve", () => {
     expect(lineOf(stations(points, null, 11), 1, 11, box)).toBe("M30.0 50.0L110.0 30.0");
   });
 
-  test("flags stand apart, inside, in the order of the lines", () => {
+  test("flags do not overlap, stay inside and keep the order of the lines", () => {
     const places = spread([90, 88, 0], 17, 0, 84);
     expect(places).toEqual([84, 67, 0]);
     expect(spread([5, 5, 5], 17, 0, 84)).toEqual([5, 22, 39]);
@@ -64,7 +64,7 @@ describe("the geometry of the curve", () => {
 
 const curve: CurveOf = { ok: true, state: "ready", done: 2, of: 2, points, result: [0, 1], turns: [] };
 
-test("the shares are said for the event that is looked at, and all of them stand in a table", async () => {
+test("the shares of the current event are written out, and all of them are in a table", async () => {
   render(Shares, { curve, people: [person(0), person(1)], last: 11, at: 7, say });
   expect(document.querySelector(".now-words")?.textContent?.replace(/\s+/g, " ").trim()).toBe("P0 25 % P1 75 %");
   const details = document.querySelector("details")!;
@@ -74,7 +74,7 @@ test("the shares are said for the event that is looked at, and all of them stand
   expect(rows).toEqual([["Event", "P0", "P1"], ["2", "50 %", "50 %"], ["6", "25 %", "75 %"], ["11", "0 %", "100 %"]]);
 });
 
-test("the slider says where it stands, and its buttons go along it", async () => {
+test("the slider announces its position, and its buttons move it", async () => {
   const look = vi.fn();
   const step = vi.fn();
   const toggle = vi.fn();
@@ -90,7 +90,7 @@ test("the slider says where it stands, and its buttons go along it", async () =>
   expect(toggle).toHaveBeenCalledOnce();
 });
 
-test("what was taken back is marked in the log", () => {
+test("undone events are marked in the log", () => {
   const told = { kind: "surface", seat: 0, pieces: [], places: [], clause: "DD-24" };
   const events = [
     { seq: 1, kind: "start" as const, seat: null, at: 0 },
@@ -122,7 +122,7 @@ describe("a replay", () => {
     });
   }
 
-  test("opens at the event of its address, and fetches only what is near", async () => {
+  test("opens at the event in its address, and fetches only frames near it", async () => {
     serve();
     const model = new ReplayModel("m");
     await model.open(57);
@@ -134,7 +134,7 @@ describe("a replay", () => {
     model.close();
   });
 
-  test("steps stay between the first event and the last, and the next part is fetched ahead", async () => {
+  test("stays between the first and the last event, and fetches the next page ahead", async () => {
     serve();
     const model = new ReplayModel("m");
     await model.open(null);
@@ -152,7 +152,7 @@ describe("a replay", () => {
     model.close();
   });
 
-  test("who scrubs over many parts gets the one where they stop", async () => {
+  test("a viewer who scrubs over many pages gets the last one", async () => {
     serve();
     const model = new ReplayModel("m");
     await model.open(1);
@@ -163,7 +163,7 @@ describe("a replay", () => {
     model.close();
   });
 
-  test("says whose move is looked at, also while the sea answers it", async () => {
+  test("follows the seat of the last decision, also while outcomes are shown", async () => {
     serve();
     const seats = [null, 0, -1, 1];
     const model = new ReplayModel("m");
@@ -175,7 +175,7 @@ describe("a replay", () => {
     model.close();
   });
 
-  test("other eyes are other tables", async () => {
+  test("another seat sees another table", async () => {
     serve();
     const model = new ReplayModel("m");
     await model.open(5);

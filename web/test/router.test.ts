@@ -14,7 +14,7 @@ test("every address leads to one page", () => {
   expect(find("/t/abc/more", "")).toEqual({ page: "nowhere" });
 });
 
-test("the secret of a seat stands behind the #, and is kept by this browser", () => {
+test("the secret of a seat follows the #, and this browser keeps it", () => {
   keepInvites("m1", { "1": "abc" });
   expect(invitesOf("m1")).toEqual({ "1": "abc" });
   expect(invitesOf("m2")).toEqual({});

@@ -17,7 +17,7 @@ function open(lasts = 100): { showing: Showing; shown: number[]; done: () => num
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what a seat did and what the sea answered is one step, and only the last one offers moves", () => {
+test("a decision and its outcomes are one step, and only the last step offers moves", () => {
   const events: TableEvent[] = [move(3, 1), move(4, -1), move(5, 2), { seq: 6, kind: "undo", seat: 2, at: 0, to: 4 }];
   const found = steps(events, [3, 4, 5, 6].map(frame), view(6));
   expect(found.map((each) => each.events.map((event) => event.seq))).toEqual([[3, 4], [5], [6]]);
@@ -25,7 +25,7 @@ test("what a seat did and what the sea answered is one step, and only the last o
   expect(found.map((each) => each.view.legal.length)).toEqual([0, 0, 1]);
 });
 
-test("moves are shown one after another, and all is offered once the last was seen", async () => {
+test("moves are shown one after another, and the next ones are offered after the last", async () => {
   const { showing, shown, done } = open();
   for (const seq of [1, 2, 3]) showing.add(step(seq));
   expect([shown, showing.moving, showing.idle]).toEqual([[1], false, false]);
@@ -35,21 +35,21 @@ test("moves are shown one after another, and all is offered once the last was se
   expect([shown, showing.idle, done()]).toEqual([[1, 2, 3], true, 1]);
 });
 
-test("where bots are faster than the eye, the oldest moves are jumped over and the newest are seen", async () => {
+test("if too many moves wait, the oldest are skipped", async () => {
   const { showing, shown } = open(1000);
   for (let seq = 1; seq <= 12; seq++) showing.add(step(seq));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(shown).toEqual([1, 9, 10, 11, 12]);
 });
 
-test("what waits can be skipped", () => {
+test("waiting moves can be skipped", () => {
   const { showing, shown, done } = open();
   for (const seq of [1, 2, 3]) showing.add(step(seq));
   showing.skip();
   expect([shown, showing.idle, done()]).toEqual([[1, 3], true, 1]);
 });
 
-test("what was missed runs by itself; who steps by hand goes on by hand; then comes what happened meanwhile", async () => {
+test("missed steps play by themselves until the viewer steps by hand; then new events follow", async () => {
   const { showing, shown, done } = open();
   const before: Step = { events: [], view: view(10) };
   const loading = showing.catchUp(Promise.resolve([before, step(11), step(12), step(13)]), step(13), true);
@@ -69,7 +69,7 @@ test("what was missed runs by itself; who steps by hand goes on by hand; then co
   expect([shown.slice(4), showing.missed, done()]).toEqual([[12, 13, 14], null, 1]);
 });
 
-test("a story is skipped to now, and one that cannot be told is jumped over", async () => {
+test("a story can be skipped, and one that cannot be fetched is left out", async () => {
   const { showing, shown } = open();
   await showing.catchUp(Promise.resolve([step(1), step(2), step(3)]), step(3), true);
   showing.skip();

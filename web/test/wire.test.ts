@@ -7,7 +7,7 @@ const event = (seq: number): object => ({ seq, kind: "move", seat: 0, at: 0 });
 
 speakOverLines();
 
-test("a lost connection comes back, asks what it missed, and says again what was in doubt, under the same name", async () => {
+test("after a reconnect the client asks for missed events and resends unanswered commands under the same id", async () => {
   const wire = new Wire("m");
   Line.made[0]!.welcome(2, [event(1), event(2)]);
   expect([wire.state, wire.seat, wire.events.length]).toEqual(["open", 0, 2]);
@@ -24,7 +24,7 @@ test("a lost connection comes back, asks what it missed, and says again what was
   wire.close();
 });
 
-test("what is asked while nobody listens is sent once somebody does", async () => {
+test("commands sent while disconnected are sent after the reconnect", async () => {
   const wire = new Wire("m");
   wire.ask({ type: "hint" }).catch(() => undefined);
   expect(Line.made[0]!.sent).toEqual([]);
@@ -33,7 +33,7 @@ test("what is asked while nobody listens is sent once somebody does", async () =
   wire.close();
 });
 
-test("events that came already are not taken twice", () => {
+test("events that arrive twice are counted once", () => {
   const wire = new Wire("m");
   Line.made[0]!.welcome(2, [event(1), event(2)]);
   Line.made[0]!.hear({ type: "news", seq: 3, events: [event(2), event(3)], view: { seq: 3 } });
@@ -41,7 +41,7 @@ test("events that came already are not taken twice", () => {
   wire.close();
 });
 
-test("a refusal reaches who asked; a store that is down is asked again", async () => {
+test("a refusal reaches its command, and a command is retried while the store is down", async () => {
   const wire = new Wire("m");
   const line = Line.made[0]!;
   line.welcome(1);
@@ -55,7 +55,7 @@ test("a refusal reaches who asked; a store that is down is asked again", async (
   wire.close();
 });
 
-test("silence is noticed: who does not answer is not there", async () => {
+test("a server that does not answer counts as gone", async () => {
   const wire = new Wire("m");
   Line.made[0]!.welcome(1);
   await vi.advanceTimersByTimeAsync(15000);
@@ -65,7 +65,7 @@ test("silence is noticed: who does not answer is not there", async () => {
   wire.close();
 });
 
-test("a table that is not there is not asked again", async () => {
+test("a table that does not exist is not asked for again", async () => {
   const wire = new Wire("m");
   Line.made[0]!.hear({ type: "refuse", code: "no_such_match", error: "no" });
   Line.made[0]!.drop();

@@ -18,7 +18,7 @@ describe("words are those of the game's own catalogue", () => {
   test("a move becomes a choice", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
   });
-  test("what happened to somebody names them, not the sea", () => {
+  test("a line about a player names the player, not the table", () => {
     const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
     expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator; the penguin is trapped.");
   });
