@@ -13,7 +13,6 @@ FIXED = {"Board.svelte", "shown.ts", "layout.ts", "moves.ts", "card.ts"}
 OPTIONAL = {"faces.ts", "labels.ts"}  # how pieces are drawn; what a screen reader says of them
 OTHERS = {"box.json", "en.ftl", "cs.ftl", "pl.ftl"}
 BOARDS = [game for game in shelf.names() if (shelf.take(game).folder / "web" / "Board.svelte").exists()]
-UNFINISHED = {"deep_dive", "kipicot"}
 MAX_LINES = 400
 FEW = {0, 1, 2, 100}  # numbers that are no number of the box
 
@@ -70,14 +69,6 @@ def faults(game: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.xfail(strict=True, reason="its board is not rewritten yet"))
-        if game in UNFINISHED
-        else game
-        for game in BOARDS
-    ],
-)
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_board_has_fixed_files_and_knows_neither_notation_nor_numbers_of_the_box(game: str) -> None:
     assert faults(game) == []

@@ -178,7 +178,7 @@ describe("the board", () => {
       await tick();
       expect([desk.card, desk.down, kit.choice.picked], press).toEqual([51, false, "hand-51"]);
     }
-    kit.choice.preview(kit.offer.byText.get("51 up at 2,0")!);
+    kit.choice.preview(kit.offer.legal.find((one) => one.text === "51 up at 2,0")!);
     await fireEvent.click(screen.getByRole("button", { name: /Turn over/ }));
     await tick();
     expect(kit.choice.previewed, "the preview has ended").toBeNull();
@@ -317,7 +317,7 @@ describe("the board", () => {
     const completes: Move = { ...lay(quill, false, 2, 0, 3), preview: { points: [3, 0], effects: [effect("objective", [], { card: 92, before: 0, worth: 3 })], chances: [] } };
     const kit = kitWith([completes, ...both(quill, true)]);
     render(Host, { Board, table: codex(), kit });
-    kit.choice.preview(kit.offer.byText.get("51 up at 2,0")!);
+    kit.choice.preview(kit.offer.legal.find((one) => one.text === "51 up at 2,0")!);
     await tick();
     expect(document.querySelector(".plus.full")!.textContent).toBe("+3");
     expect([...document.querySelectorAll(".now")].map((now) => now.textContent!.replace(/[\u2068\u2069]/g, ""))).toEqual(["now 0 → 3", "now 0"]);

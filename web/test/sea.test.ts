@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { face } from "../../src/fathomfive/games/deep_dive/web/food";
+import { face } from "../../src/fathomfive/games/deep_dive/web/faces";
 import { arrange, band, layout, lying, noteAt, top } from "../../src/fathomfive/games/deep_dive/web/layout";
 import type { Sea } from "../../src/fathomfive/games/deep_dive/web/shown";
 import { sea } from "./positions";

@@ -28,7 +28,6 @@ export class Offer {
     if (!first) return this.#legal;
     return this.#legal.flatMap((move) => (move === first ? this.#parts : this.#parts.includes(move) ? [] : [move]));
   });
-  #byText = $derived(new Map(this.#legal.map((move) => [move.text, move])));
 
   /** The legal moves; empty unless the viewer is to move and has seen everything before. */
   get legal(): readonly Move[] {
@@ -41,10 +40,6 @@ export class Offer {
   /** The moves that are chosen together; null where each is played by itself. */
   get gather(): Gather | null {
     return this.#gathering;
-  }
-  /** The legal moves by their notation. */
-  get byText(): ReadonlyMap<string, Move> {
-    return this.#byText;
   }
 
   /** The moves on offer that are told like this. */

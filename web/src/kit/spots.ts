@@ -10,7 +10,6 @@ export interface SpotEntry {
   because: string | undefined; // the clause to quote where the server names none
   label: string;
   steps: readonly string[]; // steps that it opens
-  texts?: readonly string[]; // notations to ask about
   offered: readonly Move[]; // what was on offer when it was last drawn; a spot that fades away keeps an old list
 }
 

@@ -165,9 +165,9 @@ export class LessonModel {
       return;
     }
     const step = this.n;
-    for (const question of spot.wanted ? [spot.wanted as Wanted] : (spot.texts ?? [])) {
+    if (spot.wanted) {
       try {
-        const { clause, why } = await api.lessonWhy(this.lesson.game, step, question);
+        const { clause, why } = await api.lessonWhy(this.lesson.game, step, spot.wanted as Wanted);
         if (step !== this.n) return;
         if (clause) {
           this.remark = { kind: "why", label, clause, why };

@@ -82,10 +82,9 @@ export class Advice {
 
   /** The clause that forbids what a spot stands for, as the server says, or else the board. */
   async #clauseOf(spot: SpotEntry): Promise<Omit<Reason, "label"> | null> {
-    const questions = spot.wanted ? [{ wanted: spot.wanted as Wanted }] : (spot.texts ?? []).map((move) => ({ move }));
-    for (const question of questions) {
+    if (spot.wanted) {
       try {
-        const { clause, why } = await this.table.wire.ask<WhyReply>({ type: "why", ...question });
+        const { clause, why } = await this.table.wire.ask<WhyReply>({ type: "why", wanted: spot.wanted as Wanted });
         if (clause) return { clause, why };
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

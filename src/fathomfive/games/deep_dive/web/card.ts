@@ -1,6 +1,6 @@
 /** The card of Klofni rybku: questions, marks, badges and what is left. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Move, type Told } from "$kit";
-import { face } from "./food";
+import { face } from "./faces";
 import Seat from "./Seat.svelte";
 import { count, type Piece, type Sea } from "./shown";
 

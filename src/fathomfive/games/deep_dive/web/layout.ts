@@ -1,5 +1,5 @@
 /** Where everything of Klofni rybku lies in a drawing of any size. */
-import { face } from "./food";
+import { face } from "./faces";
 import type { Piece, Sea } from "./shown";
 
 /** Something that lies at a depth: alike tiles are one, each trapped penguin stands on its own predator. */

@@ -4,7 +4,7 @@ import { caught, does, isSupply, sourceOf } from "./moves";
 import Seat from "./Seat.svelte";
 import { COLOURS, type Bay } from "./shown";
 import Turn from "./Turn.svelte";
-import { URCHIN } from "./urchins";
+import { URCHIN } from "./faces";
 
 /** How many more turns may pass without a token added or won before one must be added. */
 const quiet = (bay: Bay): number => Math.max(0, bay.calm_limit - bay.calm);
