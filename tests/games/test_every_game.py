@@ -2,18 +2,14 @@
 
 import json
 import random
-import re
-from functools import cache
 from itertools import islice
 from typing import Any
 
 import numpy as np
 import pytest
 
-from fathomfive.arena.simulate import simulate
 from fathomfive.kernel import replay
 from fathomfive.kernel.dice import seeded
-from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match, table_of
 from tiny import PIG
@@ -31,11 +27,6 @@ MANY = pytest.param(range(2, 60), id="many", marks=pytest.mark.slow)
 def seeds(request: pytest.FixtureRequest) -> Any:
     """Few games in the normal run, many in the slow one."""
     return request.param
-
-
-@cache
-def engine(game: Game, checked: bool) -> Any:
-    return Cpu(game, checked=checked)
 
 
 # --- Moves -------------------------------------------------------------------------------------------------------
@@ -353,71 +344,6 @@ def test_a_game_says_that_it_hides_nothing_exactly_if_all_viewers_see_the_same(g
         for match, m in some(game, seats, options, seed)
     )
     assert any(positions) != game.perfect_information
-
-
-# --- Three speeds ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("checked", [False, True], ids=["compiled", "bounds-checked"])
-@each_way
-def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
-    game, seats, options = way
-    fast = engine(game, checked)
-    tables = game.State.blank()
-    fast.setup(tables, 0, seats, game.encode_options(game.rules, options))
-    moves, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)
-    sides = game.sides(seats)
-    for n, (match, m) in enumerate(walk(*way, 0)):
-        assert tables.tobytes() == match.state.bytes()
-        assert fast.to_act(tables, 0) == match.to_act
-        count = fast.legal(tables, 0, moves)
-        assert moves[:count].tolist() == match.legal()
-        if match.to_act == TABLE:
-            fast.odds(tables, 0, moves, count, weights)
-            assert weights[:count].tolist() == match.odds()
-        for rule, plain in ((fast.points, match.points()), (fast.rank, match.rank())):
-            out = np.full(sides, 99, np.int64)
-            rule(tables, 0, out)
-            assert out.tolist() == plain
-        assert fast.audit(tables, 0)
-        for viewer in game.viewers(seats):
-            dream = tables.copy()
-            fast.imagine(dream, 0, viewer, seeded(n))
-            assert dream.tobytes() == imagined(match, viewer, seeded(n)).state.bytes()
-        seat = n % seats
-        out = np.full(game.observation, np.nan, np.float32)
-        fast.observe(tables, 0, seat, out)
-        assert out.tobytes() == observed(match, seat)
-        if m >= 0:
-            fast.play(tables, 0, m)
-        else:
-            assert game.reasons[fast.reason(tables, 0)] == match.reason
-
-
-@each_way
-def test_the_digest_is_the_same_at_every_speed(way: Way) -> None:
-    game, seats, options = way
-    reports = [
-        simulate(game, seats, 12, seed=3, on=on, cores=cores, options=options)
-        for on, cores in (("plain", 1), ("cpu", 1), ("cpu", 2))
-    ]
-    assert len({report.digest for report in reports}) == 1
-    assert reports[0].steps == reports[1].steps
-    assert reports[0].points == reports[1].points
-    if len({finished(*way, seed).state.bytes() for seed in range(12)}) > 1:  # else every game ends alike
-        assert simulate(game, seats, 12, seed=4, options=options).digest != reports[0].digest
-
-
-GPU_CONSTANTS = 1 << 16  # bytes
-
-
-@each_game
-def test_the_gpu_kernel_compiles_to_ptx(game: Game) -> None:
-    text = ptx(game)
-    assert ".target sm_90" in text
-    assert ".entry" in text
-    tables = [int(size) for size in re.findall(r"^.*\.const .*\.b8 [\w$]+\[(\d+)\]", text, re.MULTILINE)]
-    assert sum(tables) <= GPU_CONSTANTS, "the tables of the box are too large for a GPU: int8 may do"
 
 
 # --- Data files --------------------------------------------------------------------------------------------------
