@@ -1,7 +1,8 @@
-"""Imports point down: doors, rooms, texts, kernel; games know the kernel alone, and nobody knows a game by name."""
+"""The shape of the code: imports point down, nobody knows a game by name, and files and functions stay small."""
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,9 +15,9 @@ SOURCE = Path(fathomfive.__file__).parent
 MODULES = sorted(SOURCE.rglob("*.py"))
 SHARED = [file for file in MODULES if (SOURCE / "games") not in file.parents]
 
-# what each room may import, besides itself
+# what each package may import, besides itself
 MAY = {
-    "kernel": {"games"},  # the shelf looks into the folder; the test below sees to it that it knows no name
+    "kernel": {"games"},  # the shelf looks into the folder; a test below checks that it knows no name
     "games": {"kernel"},
     "texts": {"kernel"},
     "bots": {"kernel"},
@@ -33,7 +34,7 @@ MAY = {
 }
 
 
-def room(file: Path) -> str:
+def package(file: Path) -> str:
     parts = file.relative_to(SOURCE).parts
     return parts[0] if len(parts) > 1 else ""
 
@@ -51,7 +52,7 @@ def imports(file: Path) -> Iterator[tuple[int, str]]:
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(SOURCE).as_posix())
 def test_imports_point_down(file: Path) -> None:
-    own = room(file)
+    own = package(file)
     for line, name in imports(file):
         parts = name.split(".")
         if parts[0] != "fathomfive":
@@ -81,3 +82,64 @@ def test_the_rules_cite_only_clauses_that_exist() -> None:
         for file in game.folder.glob("*.py"):
             cited = set(re.findall(rf"\b{game.clauses}-\d+\b", file.read_text(encoding="utf-8")))
             assert cited <= known, f"{file}: {sorted(cited - known)}"
+
+
+# --- Size and names ----------------------------------------------------------------------------------------------
+
+ROOT = SOURCE.parents[1]
+MAX_LINES = 400  # of a file
+MAX_FUNCTION = 60  # lines
+MAX_POSITIONAL = 8  # arguments of a call
+GENERATED = {"wire.gen.ts"}
+WRITTEN = sorted(
+    file
+    for folder in ("src", "tests", "bench", "web/src", "web/test", "web/plugins")
+    for pattern in ("*.py", "*.ts", "*.svelte", "*.css")
+    for file in (ROOT / folder).rglob(pattern)
+    if file.name not in GENERATED and not {"node_modules", "static", "__pycache__"} & set(file.parts)
+)
+
+
+def short(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def test_no_file_is_too_long_to_read_at_once() -> None:
+    assert len(WRITTEN) > 400
+    lengths = {short(file): len(file.read_text(encoding="utf-8").splitlines()) for file in WRITTEN}
+    assert {file: lines for file, lines in lengths.items() if lines > MAX_LINES} == {}
+
+
+def test_no_module_shadows_the_standard_library() -> None:
+    assert [short(file) for file in MODULES if file.stem in sys.stdlib_module_names] == []
+
+
+def test_no_function_needs_a_map() -> None:
+    long = {}
+    for file in MODULES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and "migrations" not in file.parts:
+                lines = (node.end_lineno or 0) - node.lineno + 1
+                if lines > MAX_FUNCTION:
+                    long[f"{short(file)}:{node.lineno} {node.name}"] = lines
+    assert long == {}
+
+
+def test_no_call_is_a_long_row_of_arguments() -> None:
+    long = {}
+    for file in MODULES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > MAX_POSITIONAL and "Table" not in ast.unparse(node.func):
+                long[f"{short(file)}:{node.lineno}"] = len(node.args)  # a table of the schema lists its columns
+    assert long == {}
+
+
+def test_every_file_says_in_its_first_line_what_is_inside() -> None:
+    comments = {".py": '"""', ".ts": "/**", ".svelte": "<!--", ".css": "/*"}
+    bare = [
+        short(file)
+        for file in WRITTEN
+        if not file.read_text(encoding="utf-8").startswith((comments[file.suffix], "#!"))
+        and file.read_text(encoding="utf-8").strip()
+    ]
+    assert bare == []
