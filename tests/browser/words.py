@@ -35,10 +35,9 @@ def cases_of(game: Game[Any]) -> list[Case]:
         for option in match.legal() if seat >= 0 else ():
             told = game.tell(match.state, option, seat)
             add("choice", told, (told["kind"],), lambda texts, told=told: texts.choice(told))
-            if game.preview is not None:
-                preview = game.preview(match.state, option, seat)
-                key = tuple(one["kind"] for one in (*preview["effects"], *preview["chances"]))
-                add("preview", preview, key, lambda texts, p=preview, s=seat: texts.consequences(p, s), seat=seat)
+            preview = game.preview(match.state, option, seat)
+            key = tuple(one["kind"] for one in (*preview["effects"], *preview["chances"]))
+            add("preview", preview, key, lambda texts, p=preview, s=seat: texts.consequences(p, s), seat=seat)
         match.play_unchecked(m)
         for line in game.explain(match.state, 0):
             add("points", line, (line["kind"],), lambda texts, line=line: texts.points(line))

@@ -77,7 +77,7 @@ def test_mypy_refuses_parts_of_the_wrong_shape(tmp_path: Path) -> None:
     assert refused == set(expected), found.stdout
 
 
-@pytest.mark.parametrize("part", ["setup", "legal", "show"])
+@pytest.mark.parametrize("part", ["setup", "legal", "show", "preview"])
 def test_mypy_refuses_a_whole_game_with_one_wrong_part(tmp_path: Path, part: str) -> None:
     source = (TESTS / "tiny" / "pig" / "__init__.py").read_text(encoding="utf-8")
     assert f"{part}={part}" in source

@@ -71,6 +71,7 @@ class Game(Generic[S]):
     """
 
     name: str
+    package: str  # `__name__` of the module that says GAME = Game(...)
     title: str  # in the game's own language
     clauses: str  # the prefix of its clause ids
     seats: tuple[int, ...]
@@ -95,16 +96,15 @@ class Game(Generic[S]):
     audit: Audit[S]
 
     write: Write[S]
+    read: Read[S]
     draw: Draw[S]
     parse: Parse
     show: Show[S]
     tell: Tell[S]
     forbids: Forbids[S]
     explain: Explain[S]
+    preview: MakePreview[S]
 
-    package: str = ""  # `__name__` of the module that says GAME = Game(...)
-    read: Read[S] | None = None
-    preview: MakePreview[S] | None = None
     candidates: Candidates[S] | None = None  # without it every decision is compared with what `tell` says of it
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
@@ -117,24 +117,18 @@ class Game(Generic[S]):
     )  # fmt: skip
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        return _game_of, (self.home,)  # its parts are functions, so a game travels by the name of its package
-
-    @property
-    def home(self) -> str:
-        """The package, until every game names its own."""
-        setup: Any = self.setup
-        return self.package or str(sys.modules[setup.__module__].__package__)
+        return _game_of, (self.package,)  # its parts are functions, so a game travels by the name of its package
 
     def module(self, name: str) -> ModuleType | None:
         """Import a module of the game's package, if there is one of that name."""
-        path = f"{self.home}.{name}"
+        path = f"{self.package}.{name}"
         return import_module(path) if find_spec(path) else None
 
     @property
     def folder(self) -> Path:
         """The folder of the game's package."""
-        file = sys.modules[self.home].__file__
-        assert file is not None, f"{self.home} is a package with an __init__.py"
+        file = sys.modules[self.package].__file__
+        assert file is not None, f"{self.package} is a package with an __init__.py"
         return Path(file).parent
 
     @property

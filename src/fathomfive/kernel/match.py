@@ -115,10 +115,7 @@ class Match(Generic[S]):
 
     def find(self, text: str, viewer: int = TABLE) -> int | None:
         """Look up the move that is written so for this viewer, legal or not; None if there is none."""
-        if self.game.read is not None:
-            return self.game.read(self.state, text, viewer)
-        everything = (*self.legal(), *range(self.game.moves + self.game.outcomes))
-        return next((m for m in everything if self.write(m, viewer) == text), None)
+        return self.game.read(self.state, text, viewer)
 
     def read(self, text: str, viewer: int = TABLE) -> int:
         """Read a legal move from its text, or refuse it in words that are for this viewer."""
@@ -151,8 +148,6 @@ class Match(Generic[S]):
 
     def preview(self, m: int, viewer: int = TABLE) -> Preview:
         """Foretell what a legal move would do, as far as the viewer may know."""
-        if self.game.preview is None:
-            return {"points": [0] * self.game.sides(self.seats), "effects": [], "chances": []}
         return self.game.preview(self.state, m, viewer)
 
     def forbids(self, m: int) -> str | None:
