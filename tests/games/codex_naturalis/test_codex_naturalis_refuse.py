@@ -93,11 +93,21 @@ def test_a_place_means_every_lay_there_even_where_none_is_legal() -> None:
     assert [closed.forbids(m) for m in candidates(closed.state, 0, {"kind": "lay", "pieces": [piece(1)]})] == ["CN-20"]
 
 
+def test_the_last_place_of_the_numbering_is_found() -> None:
+    """CN-21"""
+    match = desk(left={"resource": 2, "gold": 1}, keeper=1, up="36 37 76 77", hands={1: "1 2 3"})
+    assert len(match.show()["manuscripts"][0]["laid"]) == 68
+    assert meant(match, kind="lay-down", pieces=[piece(1)], places=["68,-68"]) == ["lay-1b@68,-68"]
+    assert len(meant(match, kind="lay", pieces=[piece(1)], places=["99,99"])) == 1, "one move stands for no place"
+
+
 def test_what_lies_face_up_and_the_decks_mean_a_draw() -> None:
     """CN-25"""
     match = desk(asked="draw", up="36 . 76 77", left={"resource": 0}, hands={1: "1 2"})
     back = {"kind": "back", "sort": "resource"}
     assert meant(match, pieces=[piece(76)]) == meant(match, kind="take", pieces=[piece(76)]) == ["take-76"]
+    assert meant(match, pieces=[piece(77)]) == ["take-77"]
+    assert not [text for text in meant(match, kind="lay") if "nothing" in text], "two cards are left in the hand"
     assert meant(match, kind="draw", pieces=[piece(76)]) == []
     assert meant(match, pieces=[back]) == meant(match, kind="draw", pieces=[back]) == ["draw-resource"]
     assert meant(match, pieces=[{**back, "sort": "gold"}]) == ["draw-gold"]

@@ -24,7 +24,6 @@ from fathomfive.games.codex_naturalis.components import (
     PATTERNS,
     RESOURCE,
     REVEAL,
-    SIDE,
     SORTS,
     STEP,
     TAKE,
@@ -51,8 +50,6 @@ from fathomfive.kernel.game import TABLE, Told
 from fathomfive.kernel.preview import Preview, after, points_won
 from fathomfive.kernel.records import Cells
 
-MANUSCRIPTS_KEPT = 16  # how many positions keep what their previews share
-
 
 def preview(s: State, m: int, viewer: int) -> Preview:
     """Foretell what a legal move would do; there is nothing to tell of an illegal one."""
@@ -78,7 +75,7 @@ def preview(s: State, m: int, viewer: int) -> Preview:
         made["chances"] = _secret_chances(s, viewer)
     else:
         card = CARDS + s.starter - 1
-        made["effects"] = _placing_effects(_manuscript(s), card if m == SIDE + FRONT else ~card, spot(0, 0))
+        made["effects"] = _placing_effects(_manuscript(s), card if m == FRONT else ~card, spot(0, 0))
         made["chances"] = _certain("deal", "CN-26", len(unseen_fronts(s, viewer, _top(s, RESOURCE))))
     return made
 
@@ -198,7 +195,7 @@ def _manuscript(s: State) -> Manuscript:
     return _made(s.bytes())
 
 
-@lru_cache(MANUSCRIPTS_KEPT)
+@lru_cache(maxsize=16)
 def _made(table: bytes) -> Manuscript:
     return Manuscript(State(np.frombuffer(table, State.dtype)))
 
@@ -279,7 +276,7 @@ def _reveal_chances(s: State) -> list[Told]:
     """CN-31 The last card of the last round is followed by the secret objectives."""
     if s.last == 0:
         return []
-    later = State(s.tables[s.i : s.i + 1].copy())
+    later = State(_manuscript(s).table.tables.copy())
     next_turn(later)
     return _certain("reveal", "CN-31", 1) if later.phase == Phase.REVEAL else []
 
