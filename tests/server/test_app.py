@@ -14,7 +14,7 @@ from server.test_house import Quick
 __all__ = ["client"]
 
 
-def test_what_is_no_route_no_body_or_too_much_has_the_same_shape(client: Client) -> None:
+def test_unknown_routes_unreadable_bodies_and_large_ones_have_the_one_shape_of_errors(client: Client) -> None:
     wrong(client.get("/api/none"), 404, "not_found")
     wrong(client.put("/api/me"), 405, "not_allowed")
     wrong(client.post("/api/me", content=b"{", headers={"content-type": "application/json"}), 400, "bad_request")
@@ -23,16 +23,26 @@ def test_what_is_no_route_no_body_or_too_much_has_the_same_shape(client: Client)
     wrong(client.post("/api/tables", json={"game": "deep_dive", "seats": ["me", "easy"]}), 401, "not_known")
 
 
-def test_what_should_not_happen_is_told_as_nothing(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken() -> None:
+def test_an_exception_is_logged_with_its_route_and_answered_without_details(
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
         raise RuntimeError("secret inside")
 
     monkeypatch.setattr(sqlite, "listed", broken)
+    monkeypatch.setattr(sqlite, "card", broken)
     with TestClient(make_app(House(sqlite, Quick())), raise_server_exceptions=False) as client:
-        assert "secret" not in wrong(client.get("/api/tables"), 500, "internal")
+        for path in ("/api/tables", "/api/tables/hidden", "/api/tables/hidden/story"):
+            assert "secret" not in wrong(client.get(path), 500, "internal")
+    lines = [record.getMessage() for record in caplog.records if record.name == "fathom.server"]
+    assert lines == [
+        "GET /api/tables failed",
+        "GET /api/tables/{match} failed",
+        "GET /api/tables/{match}/story failed",
+    ]
 
 
-def test_what_another_site_sends_is_not_done(client: Client) -> None:
+def test_requests_from_other_sites_are_refused(client: Client) -> None:
     for headers in (
         {"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
@@ -41,7 +51,7 @@ def test_what_another_site_sends_is_not_done(client: Client) -> None:
     assert client.post("/api/me", json={"name": "Anna"}, headers=HERE).status_code == 200
 
 
-def test_every_answer_tells_the_browser_to_be_careful(client: Client) -> None:
+def test_every_answer_has_the_security_headers(client: Client) -> None:
     for path in ("/api/games", "/api/none", "/health"):
         policy = client.get(path).headers["content-security-policy"]
         assert "unsafe" not in policy
@@ -49,13 +59,13 @@ def test_every_answer_tells_the_browser_to_be_careful(client: Client) -> None:
         assert client.get(path).headers["x-content-type-options"] == "nosniff"
 
 
-def test_who_asks_too_fast_is_slowed_down(sqlite: Store) -> None:
+def test_a_client_that_asks_too_fast_is_refused(sqlite: Store) -> None:
     with TestClient(make_app(House(sqlite, Quick()), Limits(0.01, 3))) as client:
         assert [client.get("/api/games").status_code for _ in range(3)] == [200] * 3
         wrong(client.get("/api/games"), 429, "too_many")
 
 
-def test_a_limiter_forgets_rather_than_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rate_limiter_remembers_a_limited_number_of_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_KEYS", 10)
     limiter = RateLimiter(0.001, 2)
     for n in range(1000):
@@ -63,7 +73,7 @@ def test_a_limiter_forgets_rather_than_grows(monkeypatch: pytest.MonkeyPatch) ->
     assert len(limiter._buckets) <= 11
 
 
-def test_health_and_meters(client: Client) -> None:
+def test_health_and_metrics(client: Client) -> None:
     assert client.get("/health").json()["bots"] == "cold"
     match, keys = two_at_a_table(client)
     with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[0]) as session:

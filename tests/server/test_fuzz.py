@@ -36,7 +36,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-KINDS = ["act", "undo", "agree", "decline", "leave", "return", "say", "since", "hint"]
+KINDS = ["act", "undo", "agree", "decline", "leave", "return", "say", "since", "hint", "why", "explain"]
 NUMBERS = st.integers(-2, 60) | st.integers()
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "cmd_id": st.sampled_from("abcdef") | JSON,
@@ -46,6 +46,10 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "bot": st.sampled_from(["easy", "random", "os:system"]) | JSON,
     "text": st.text(max_size=30) | JSON,
     "seq": NUMBERS | JSON,
+    "wanted": st.fixed_dictionaries(
+        {}, optional={"kind": st.sampled_from(["place", "draw"]), "pieces": st.lists(JSON), "places": st.lists(JSON)}
+    )
+    | JSON,
 }
 
 
@@ -55,10 +59,11 @@ def message(draw: st.DrawFn) -> str:
     kind = draw(st.sampled_from(KINDS))
     wanted = {
         "act": ["move"], "undo": ["to"], "leave": ["bot"], "say": ["text"], "since": ["seq"],
+        "why": [draw(st.sampled_from(["move", "wanted"]))],
     }.get(kind, [])  # fmt: skip
     if kind != "since":
         wanted = [*wanted, "cmd_id"]
-    if kind not in ("since", "say", "hint"):
+    if kind not in ("since", "say", "hint", "why", "explain"):
         wanted = [*wanted, "expected_seq"]
     return json.dumps({"type": kind, **{name: draw(FIELDS[name]) for name in wanted}})
 
@@ -78,7 +83,7 @@ def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.Dat
             raw = raw.replace('"expected_seq": 0', f'"expected_seq": {party.seq}')
             await answered(window, raw)
             (answer,) = map(json.loads, paper.sent)
-            assert answer["type"] in ("ack", "refuse", "news", "advice")
+            assert answer["type"] in ("ack", "refuse", "news", "advice", "reason", "points")
             paper.sent.clear()
         assert check(store, party.table.card.match).seq == party.seq
 

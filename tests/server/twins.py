@@ -204,6 +204,7 @@ class Pair:
             {"type": "act", **told, "move": "what"},
             {"type": "act", **told, "expected_seq": 0, "move": 0},
             *({"type": "why", "cmd_id": f"w{m}", "move": self.first.match.write(m, self.viewer)} for m in asked),
+            *({"type": "why", "cmd_id": f"p{m}", "wanted": self.wanted(m)} for m in asked),
             {"type": "explain", "cmd_id": "e"},
             {"type": "hint", "cmd_id": "h"},
             {"type": "since", "seq": dice.randint(0, seq)},
@@ -219,6 +220,11 @@ class Pair:
             ),
         ]
         return [json.dumps(message) for message in everything]
+
+    def wanted(self, m: int) -> dict[str, Any]:
+        """Give a press that may mean a move, as the viewer may describe it."""
+        told = self.first.match.tell(m, self.viewer)
+        return {"kind": told["kind"], "pieces": told["pieces"], "places": told["places"]}
 
     async def settle(self) -> None:
         """Let the others answer the undo that the viewer asks for."""

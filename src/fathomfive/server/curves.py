@@ -1,7 +1,6 @@
 """The curve of a finished match over HTTP: the shares of a win turn by turn, and the turning points."""
 
 import asyncio
-from typing import cast
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -14,7 +13,8 @@ from fathomfive.server.house import House
 from fathomfive.server.judging import Judges
 from fathomfive.server.people import HttpRequest, require_person
 from fathomfive.server.replays import require_replay_access
-from fathomfive.server.wire import Curve, CurvePoint, Told, TurningPoint
+from fathomfive.server.views import build_told
+from fathomfive.server.wire import Curve, CurvePoint, TurningPoint
 from fathomfive.store.cards import Judged
 from fathomfive.store.log import Log, unfold
 
@@ -109,9 +109,9 @@ def _turning_point(log: Log, point: Judged, before: list[float], after: list[flo
     better = None
     clear = point.win is not None and point.best_win is not None and point.best_win - point.win >= MIN_DIFFERENCE
     if clear and point.best != made:
-        better = cast(Told, match.tell(point.best, point.seat))
+        better = build_told(match, point.best, point.seat)
     return TurningPoint(
-        seq=point.seq, seat=point.seat, before=before, after=after, told=cast(Told, match.tell(made, TABLE)),
+        seq=point.seq, seat=point.seat, before=before, after=after, told=build_told(match, made, TABLE),
         win=point.win, better=better, better_win=point.best_win if better else None,
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ from typing import cast
 from msgspec import UNSET, UnsetType
 
 from fathomfive.kernel.match import Match
+from fathomfive.server.views import build_told
 from fathomfive.server.wire import EventKind, TableEvent, Told, encoded
 from fathomfive.session.events import Event
 from fathomfive.store.log import Log
@@ -21,7 +22,7 @@ def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
     bot: str | UnsetType | None = UNSET
     if kind == "move":
         assert event.move is not None, "the log has checked it"
-        text, told = before.write(event.move, viewer), cast(Told, before.tell(event.move, viewer))
+        text, told = before.write(event.move, viewer), build_told(before, event.move, viewer)
     elif kind in ("undo", "ask"):
         assert event.move is not None, "the log has checked it"
         to = event.move

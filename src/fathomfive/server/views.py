@@ -28,10 +28,15 @@ if TYPE_CHECKING:
 MAX_CACHED = 16  # news of a table that are cached
 
 
+def build_told(match: Match, m: int, viewer: int) -> Told:
+    """Build a move as the game tells it to a viewer."""
+    return cast(Told, match.tell(m, viewer))
+
+
 def build_move(match: Match, m: int, viewer: int) -> Move:
     """Build a legal move for the viewer whose move it is."""
-    told, preview = cast(Told, match.tell(m, viewer)), cast(Preview, match.preview(m, viewer))
-    return Move(m, match.write(m, viewer), told, preview)
+    preview = cast(Preview, match.preview(m, viewer))
+    return Move(m, match.write(m, viewer), build_told(match, m, viewer), preview)
 
 
 def build_advised_move(match: Match, viewer: int, advice: Advice) -> AdvisedMove:
