@@ -21,7 +21,7 @@ from server.test_house import Quick
 TYPES = Path(__file__).parents[2] / "web" / "make_types.py"
 
 
-def test_the_types_in_the_repository_are_made_from_the_server() -> None:
+def test_the_generated_types_are_up_to_date() -> None:
     made = runpy.run_path(str(TYPES))
     assert made["FILE"].read_text(encoding="utf-8") == made["generate"](), "mend it with: python web/make_types.py"
 
@@ -38,7 +38,7 @@ def is_a(shape: Any, answer: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", shelf.names())
-def test_everything_the_server_says_has_its_shape(client: TestClient[Any], game: str) -> None:
+def test_everything_the_server_sends_has_its_declared_type(client: TestClient[Any], game: str) -> None:
     key = person(client)
     is_a(wire.Identity, client.get("/api/me", headers=key))
     is_a(wire.Health, client.get("/health"))

@@ -24,7 +24,7 @@ each_lesson = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @each_lesson
-def test_a_lesson_is_a_match_by_the_rules_that_asks_the_learner_something(game: Any) -> None:
+def test_a_lesson_is_a_legal_match_with_moves_for_the_learner(game: Any) -> None:
     match, lesson = lessons.load_lesson(game.name)
     assert 8 <= len(lesson.step) <= 16
     asked = [step for step in lesson.step if step.asks]
@@ -39,7 +39,7 @@ def test_a_lesson_is_a_match_by_the_rules_that_asks_the_learner_something(game: 
 
 
 @each_lesson
-def test_every_word_and_every_clause_of_a_lesson_is_there(game: Any) -> None:
+def test_a_lesson_has_all_its_words_and_clauses(game: Any) -> None:
     _, lesson = lessons.load_lesson(game.name)
     wanted = {f"learn-{step.say}{more}" for step in lesson.step for more in ("", "-line")}
     assert len(wanted) == 2 * len(lesson.step), "every step has its own words"
@@ -62,7 +62,7 @@ def client(sqlite: Store) -> Any:
 
 
 @each_lesson
-def test_who_learns_is_shown_every_step_and_told_what_happened_between(client: Any, game: Any) -> None:
+def test_a_lesson_shows_every_step_and_the_events_between(client: Any, game: Any) -> None:
     import msgspec
 
     answer = client.get(f"/api/lessons/{game.name}")
@@ -77,11 +77,15 @@ def test_who_learns_is_shown_every_step_and_told_what_happened_between(client: A
             assert msgspec.convert(why.json(), wire.LessonWhy, strict=True).clause is None
 
 
-def test_what_cannot_be_done_in_a_lesson_names_its_clause(client: Any) -> None:
+def test_an_illegal_move_in_a_lesson_names_its_clause(client: Any) -> None:
     def ask(step: int, move: str) -> Any:
         return client.get("/api/lessons/kipicot/why", params={"step": step, "move": move})
 
     assert ask(3, "Ra1").json() == {"ok": True, "text": "Ra1", "clause": "KI-10", "why": None}
+    pressed = client.get("/api/lessons/kipicot/why", params={"step": 3, "wanted": '{"places": ["a1"]}'}).json()
+    assert (pressed["text"][-2:], pressed["clause"][:3]) == ("a1", "KI-")
+    for query in ({}, {"move": "stay", "wanted": "{}"}, {"wanted": "{"}, {"wanted": '{"more": 1}'}):
+        assert client.get("/api/lessons/kipicot/why", params={"step": 3, **query}).json()["code"] == "bad_request"
     assert ask(3, "nonsense").json()["code"] == "unknown_move"
     assert ask(99, "stay").status_code == 404
     assert ask(2, "stay").json()["code"] == "unknown_move", "it is somebody else's turn"
@@ -106,7 +110,7 @@ def lesson_of(folder: Path, steps: str, match: Match | None = None) -> Path:
         ('[[step]]\nat = 1\nsay = "nobody"\nasks = true\n', "not the learner's turn"),
     ],
 )
-def test_a_lesson_that_cannot_be_is_refused(
+def test_an_impossible_lesson_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, steps: str, words: str
 ) -> None:
     game = shelf.take("kipicot")

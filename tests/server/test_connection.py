@@ -56,7 +56,7 @@ def test_two_people_play_and_a_third_watches(client: Client, sqlite: Store) -> N
     assert check(sqlite, match).seq == news[0]["seq"]
 
 
-def test_a_gap_is_healed_by_since_and_a_repeated_command_is_answered_alike(client: Client) -> None:
+def test_since_fills_a_gap_and_a_repeated_command_gets_the_same_ack(client: Client) -> None:
     match, keys = two_at_a_table(client)
     address = f"/api/tables/{match}/wire"
     with client.websocket_connect(f"{address}?since=0", headers=keys[0]) as session:
@@ -89,7 +89,7 @@ WRONG_MESSAGES = [
 ]  # fmt: skip
 
 
-def test_the_connection_survives_every_wrong_message(client: Client) -> None:
+def test_the_connection_survives_every_invalid_message(client: Client) -> None:
     match, keys = two_at_a_table(client)
     with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[0]) as session:
         until(session, "news")
@@ -120,7 +120,7 @@ def test_a_refusal_names_its_command(client: Client) -> None:
         ("?since=999999", {}, "bad_request"),
     ],
 )
-def test_a_socket_that_is_refused_says_why_and_closes(
+def test_a_refused_socket_is_told_why_and_closed(
     client: Client, query: str, headers: dict[str, str], code: str
 ) -> None:
     match, _ = two_at_a_table(client)
@@ -131,7 +131,7 @@ def test_a_socket_that_is_refused_says_why_and_closes(
         assert closed.value.code == connection.POLICY_VIOLATION
 
 
-def test_there_is_an_end_to_connections(strict: Client) -> None:
+def test_an_address_has_a_limited_number_of_connections(strict: Client) -> None:
     match, _ = two_at_a_table(strict)
     address = f"/api/tables/{match}/wire"
     with strict.websocket_connect(address) as first:
@@ -161,7 +161,7 @@ def test_a_socket_that_sends_too_fast_is_read_more_slowly_and_loses_nothing(
 
 
 @pytest.mark.parametrize("allowed", [True, False])
-def test_a_hint_is_for_who_is_asked_and_where_the_table_allows_it(client: Client, allowed: bool) -> None:
+def test_hints_are_for_the_seat_to_act_where_the_table_allows_them(client: Client, allowed: bool) -> None:
     match, keys = two_at_a_table(client, hints=allowed)
     address = f"/api/tables/{match}/wire"
     ask = '{"type": "hint", "cmd_id": "h"}'
@@ -184,7 +184,7 @@ def test_a_hint_is_for_who_is_asked_and_where_the_table_allows_it(client: Client
         assert advice["moves"][0]["win"] == 0.5
 
 
-def test_every_move_is_judged_for_who_wants_to_know(client: Client) -> None:
+def test_a_hint_for_all_judges_every_legal_move(client: Client) -> None:
     match, keys = two_at_a_table(client)
     with client.websocket_connect(f"/api/tables/{match}/wire") as watcher:
         asked = until(watcher, "news")["view"]["to_act"]
@@ -196,7 +196,7 @@ def test_every_move_is_judged_for_who_wants_to_know(client: Client) -> None:
     assert all(move["visits"] == 1 for move in moves)
 
 
-def test_a_hint_keeps_nobody_waiting_and_comes_one_at_a_time(sqlite: Store) -> None:
+def test_a_hint_does_not_block_other_messages_and_only_one_runs_at_a_time(sqlite: Store) -> None:
     class Slow(Quick):
         def __init__(self) -> None:
             super().__init__()
@@ -225,7 +225,7 @@ def test_a_hint_keeps_nobody_waiting_and_comes_one_at_a_time(sqlite: Store) -> N
             session.send_text('{"type": "hint", "cmd_id": "gone"}')  # and leaves before it comes
 
 
-def test_who_comes_back_learns_what_was_the_last_thing_they_heard(client: Client) -> None:
+def test_hello_tells_a_returning_player_the_last_event_they_were_sent(client: Client) -> None:
     match, keys = two_at_a_table(client)
     address = f"/api/tables/{match}/wire"
     for key in keys:

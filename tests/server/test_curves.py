@@ -46,7 +46,7 @@ def curve_of(client: Client, match: str, key: dict[str, str]) -> dict[str, Any]:
     return whole
 
 
-def test_a_curve_has_a_point_for_every_turn_and_is_thought_once(client: Client, sqlite: Store) -> None:
+def test_a_curve_has_a_point_for_every_turn_and_is_computed_once(client: Client, sqlite: Store) -> None:
     key = person(client)
     match = opened(client, key, DIVE)
     assert client.get(f"/api/tables/{match}/curve").json()["state"] == "none"
@@ -75,7 +75,7 @@ def pool(client: Client) -> Quick:
     return judges.house.pool
 
 
-def test_only_so_many_wait(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_of_matches_to_judge_is_limited(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_WAITING", 1)
 
     class Slow(Quick):
@@ -94,7 +94,7 @@ def test_only_so_many_wait(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> No
     run(story())
 
 
-def test_of_very_many_decisions_some_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_very_long_match_is_judged_at_some_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     log = log_of(replay.read(DIVE))
     every = judging.decisions(log)
     monkeypatch.setattr(judging, "MOST_JUDGED", 7)
@@ -138,7 +138,7 @@ def test_turning_points_name_the_move_and_the_better_move() -> None:
     assert turning_points(log, points)[0].better is None, "about equal says nothing"
 
 
-def test_a_bot_that_searches_tells_what_every_side_may_expect(tmp_path: Path) -> None:
+def test_a_search_bot_judges_every_side(tmp_path: Path) -> None:
     """The best move's share for who decides; the others share the rest."""
 
     match = replay.read(DIVE)
@@ -154,7 +154,7 @@ def test_a_bot_that_searches_tells_what_every_side_may_expect(tmp_path: Path) ->
         assert {line.move for line in judgement.advice} == set(match.legal())
 
 
-def test_whoever_plays_comes_first() -> None:
+def test_live_tables_come_before_finished_matches() -> None:
 
     order: list[str] = []
 

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from fathomfive.server import gc_schedule
 from fathomfive.server.app import make_app
 from fathomfive.server.house import House
-from fathomfive.server.runner import open_door
+from fathomfive.server.runner import listen
 from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_house import Quick
@@ -31,7 +31,7 @@ def wait_until(true: Callable[[], bool], what: str) -> None:
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
-def test_a_closed_socket_goes_without_being_looked_for(sqlite: Store, loop: str) -> None:
+def test_a_closed_socket_is_freed_without_a_collection(sqlite: Store, loop: str) -> None:
     pytest.importorskip(loop, reason="it does not run on this system")
     match = run(Party.of(sqlite, "deep_dive")).table.card.match
     met: weakref.WeakSet[Protocol] = weakref.WeakSet()
@@ -41,7 +41,7 @@ def test_a_closed_socket_goes_without_being_looked_for(sqlite: Store, loop: str)
             super().connection_made(transport)
             met.add(self)
 
-    door = open_door("127.0.0.1", 0)
+    door = listen("127.0.0.1", 0)
     config = uvicorn.Config(make_app(House(sqlite, Quick())), ws=Met, loop=loop, log_config=None)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
@@ -72,7 +72,7 @@ class Ring:
         self.me = self
 
 
-def test_garbage_is_looked_for_often_in_what_is_new_and_thoroughly_in_a_quiet_moment(
+def test_young_objects_are_collected_often_and_all_objects_when_idle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(gc_schedule, "YOUNG_EVERY", 0.01)

@@ -13,13 +13,13 @@ from server.clients import Client, client, laid, person, strict, two_at_a_table,
 __all__ = ["client", "strict"]
 
 
-def test_the_shelf_is_listed(client: Client) -> None:
+def test_games_and_bots_are_listed(client: Client) -> None:
     body = client.get("/api/games").json()
     assert [game["name"] for game in body["games"]] == list(shelf.names())
     assert "expert" in body["bots"]
 
 
-def test_a_table_is_laid_found_watched_sat_at_and_started(client: Client) -> None:
+def test_a_table_is_created_found_filled_and_started(client: Client) -> None:
     anna, jan = person(client, "Anna"), person(client, "Jan")
     table = laid(client, anna, "me", "person", "easy", listed=True, clock={"kind": "move", "seconds": 60})
     match = table["match"]
@@ -39,7 +39,7 @@ def test_a_table_is_laid_found_watched_sat_at_and_started(client: Client) -> Non
         assert [found["match"] for found in client.get("/api/mine", headers=key).json()["tables"]] == [match]
 
 
-def test_a_private_table_is_not_listed_and_its_seats_have_links(client: Client) -> None:
+def test_a_private_table_is_not_listed_and_its_seats_are_claimed_by_links(client: Client) -> None:
     anna, jan = person(client, "Anna"), person(client, "Jan")
     table = laid(client, anna, "me", "person")
     assert client.get("/api/tables").json()["tables"] == []
@@ -69,13 +69,13 @@ def test_a_private_table_is_not_listed_and_its_seats_have_links(client: Client) 
         ),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_in_words(
+def test_an_impossible_table_is_refused_with_a_reason(
     client: Client, body: dict[str, Any], status: int, code: str, words: str
 ) -> None:
     assert words in wrong(client.post("/api/tables", headers=person(client), json=body), status, code)
 
 
-def test_one_person_does_not_lay_tables_without_end(strict: Client) -> None:
+def test_a_person_may_create_a_limited_number_of_tables(strict: Client) -> None:
     anna = person(strict)
     for _ in range(2):
         laid(strict, anna, "me", "easy")
@@ -83,7 +83,7 @@ def test_one_person_does_not_lay_tables_without_end(strict: Client) -> None:
     assert "2 tables" in wrong(response, 429, "too_many")
 
 
-def test_bots_play_along_and_the_finished_match_can_be_looked_back_at(client: Client) -> None:
+def test_a_match_with_bots_ends_and_has_a_replay_and_a_rematch(client: Client) -> None:
     anna = person(client)
     match = laid(client, anna, "me", "random")["match"]
     assert client.post(f"/api/tables/{match}/start", headers=anna).json()["ok"]
@@ -103,7 +103,7 @@ def test_bots_play_along_and_the_finished_match_can_be_looked_back_at(client: Cl
     assert client.post(f"/api/tables/{again}/start", headers=anna).json()["ok"]
 
 
-def test_my_games_begin_with_those_that_wait_for_me(client: Client) -> None:
+def test_my_tables_begin_with_those_where_it_is_my_turn(client: Client) -> None:
     match, keys = two_at_a_table(client)
     laid(client, keys[0], "me", "person")
     laid(client, keys[1], "me", "person")
@@ -116,7 +116,7 @@ def test_my_games_begin_with_those_that_wait_for_me(client: Client) -> None:
         assert (tables[0]["match"] == match) is (seat == asked), "the newest first, but for one's turn"
 
 
-def test_a_match_that_cannot_be_opened_hides_no_other(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_cannot_be_opened_hides_no_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     match, keys = two_at_a_table(client)
 
     async def broken(self: House, match: str) -> Any:
@@ -127,7 +127,7 @@ def test_a_match_that_cannot_be_opened_hides_no_other(client: Client, monkeypatc
     assert (table["match"], table["your_turn"]) == (match, False)
 
 
-def test_a_program_sits_by_its_token_and_needs_not_agree(client: Client) -> None:
+def test_a_program_sits_by_its_token_and_need_not_consent_to_an_undo(client: Client) -> None:
     anna = person(client)
     table = laid(client, anna, "me", "external")
     match, token = table["match"], {"authorization": f"Bearer {table['tokens']['1']}"}
@@ -162,7 +162,7 @@ def test_a_program_sits_by_its_token_and_needs_not_agree(client: Client) -> None
     pytest.fail("anna never moved")
 
 
-def test_my_tables_name_who_sits_there_while_they_run(client: Client) -> None:
+def test_my_running_tables_name_the_people_who_sit_there(client: Client) -> None:
     match, keys = two_at_a_table(client)
     laid(client, keys[0], "me", "person")
     mine = client.get("/api/mine", headers=keys[0]).json()["tables"]

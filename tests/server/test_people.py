@@ -12,7 +12,7 @@ from server.test_house import Quick
 __all__ = ["client"]
 
 
-def test_a_browser_keeps_its_key_as_a_cookie_that_no_script_reads(client: Client) -> None:
+def test_a_browser_keeps_its_key_in_a_cookie_that_scripts_cannot_read(client: Client) -> None:
     response = client.post("/api/me", json={"name": "  Anna   Nová "}, headers=HERE)
     assert response.status_code == 200
     assert set(response.json()) == {"ok", "person", "name"}, "the key itself is not for scripts"
@@ -32,7 +32,7 @@ def test_behind_tls_the_cookie_is_secure(sqlite: Store) -> None:
         assert "secure" in client.post("/api/me", json={"name": "Anna"}).headers["set-cookie"].lower()
 
 
-def test_a_person_is_carried_to_another_device_and_forgotten(client: Client) -> None:
+def test_a_person_moves_to_another_device_and_can_be_forgotten(client: Client) -> None:
     key = person(client)
     secret = client.post("/api/me/link", headers=key).json()["secret"]
     there = client.post("/api/me/follow", json={"secret": secret}).json()
@@ -45,13 +45,13 @@ def test_a_person_is_carried_to_another_device_and_forgotten(client: Client) -> 
 
 
 @pytest.mark.parametrize("name", ["", "   ", "a\u202eb", "\x07", "x" * 41])
-def test_a_name_can_be_seen_and_is_not_too_long(client: Client, name: str) -> None:
+def test_an_invisible_or_long_name_is_refused(client: Client, name: str) -> None:
     response = client.post("/api/me", json={"name": name})
     assert response.status_code == 400
     assert response.json()["code"] in ("bad_name", "bad_request")
 
 
-def test_those_who_share_a_device_have_names_of_their_own_and_each_sees_their_own_hand(client: Client) -> None:
+def test_people_who_share_a_device_have_their_own_names_and_hands(client: Client) -> None:
     key = person(client, "Anna")
     names = {"0": "Anna", "1": " Zuzka "}
     match = laid(client, key, "me", "me", game="reef_encounter", names=names)["match"]
@@ -73,12 +73,12 @@ def test_those_who_share_a_device_have_names_of_their_own_and_each_sees_their_ow
 @pytest.mark.parametrize(
     ("names", "code"), [({"1": "Jan"}, "bad_request"), ({"7": "Jan"}, "bad_request"), ({"0": " "}, "bad_name")]
 )
-def test_a_name_is_given_only_to_a_seat_of_ones_own(client: Client, names: dict[str, str], code: str) -> None:
+def test_only_own_seats_can_be_named(client: Client, names: dict[str, str], code: str) -> None:
     wanted = {"game": "deep_dive", "seats": ["me", "person"], "names": names}
     wrong(client.post("/api/tables", headers=person(client), json=wanted), 400, code)
 
 
-def test_who_is_forgotten_takes_the_names_of_the_device_along(client: Client) -> None:
+def test_forgetting_a_person_forgets_the_names_on_their_device(client: Client) -> None:
     key = person(client, "Anna")
     match = laid(client, key, "me", "me", names={"1": "Zuzka"})["match"]
     assert client.delete("/api/me", headers=key).json()["ok"]

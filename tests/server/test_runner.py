@@ -1,4 +1,4 @@
-"""`fathom serve` in processes of its own, and what is left when they are killed."""
+"""`fathom serve` in its own processes: starting, stopping, and being killed."""
 
 import os
 import signal
@@ -49,7 +49,7 @@ def processes(group: int) -> list[int]:
     return found
 
 
-def test_it_stops_when_asked_and_says_so_in_its_log(tmp_path: Path) -> None:
+def test_the_server_stops_on_a_signal_and_logs_it(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'store.db'}", tmp_path)
     server.start()
     assert httpx.get(f"{server.http}/health").json()["ok"]
@@ -82,7 +82,7 @@ def refused(capsys: pytest.CaptureFixture[str], *args: str) -> str:
     return said
 
 
-def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_settings_are_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here = ("--database", f"sqlite:///{tmp_path / 'store.db'}")
     assert "SQLite is for one worker, not 2" in refused(capsys, "--workers", "2", *here)
     assert "at least 1 worker" in refused(capsys, "--workers", "0", *here)

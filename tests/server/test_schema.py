@@ -1,4 +1,4 @@
-"""The OpenAPI schema says what is true: whatever it allows or forbids to be sent, the answer is as it says."""
+"""The OpenAPI schema is true: whatever it allows or forbids, the answers conform to it."""
 
 import json
 import random
@@ -33,7 +33,7 @@ from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.people import PEOPLE_ROUTES
 from fathomfive.server.replays import REPLAY_ROUTES
-from fathomfive.server.runner import open_door
+from fathomfive.server.runner import listen
 from fathomfive.store.check import check_all
 from fathomfive.store.store import Store
 from server.test_house import Quick
@@ -69,7 +69,7 @@ class Served:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("schema")
     with Store(f"sqlite:///{folder / 'store.db'}") as store:
-        door = open_door("127.0.0.1", 0)
+        door = listen("127.0.0.1", 0)
         app = make_app(House(store, Quick()), Limits(1e6, 1e6))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
@@ -139,7 +139,7 @@ def answer(case: Any, served: Served, known: bool) -> int:
     return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)
 
 
-def test_every_answer_is_as_the_schema_says(served: Served) -> None:
+def test_every_answer_conforms_to_the_schema(served: Served) -> None:
     schema = schemathesis.openapi.from_url(f"{served.url}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]  # or it fails
     assert len(operations) == len(ROUTES) + 2, "and the address, health"
@@ -164,7 +164,7 @@ def test_every_answer_is_as_the_schema_says(served: Served) -> None:
         )
 
 
-def test_every_route_is_described_with_its_refusals(served: Served) -> None:
+def test_the_schema_lists_the_errors_of_every_route(served: Served) -> None:
     schema = httpx.get(f"{served.url}/api/schema/openapi.json").json()
     for path, methods in schema["paths"].items():
         for method, told in methods.items():
@@ -175,7 +175,7 @@ def test_every_route_is_described_with_its_refusals(served: Served) -> None:
                 assert content["schema"] == {"$ref": "#/components/schemas/Problem"}, (method, path, status)
 
 
-def test_whatever_comes_over_a_socket_the_server_goes_on(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_server_survives_anything_sent_on_a_socket(served: Served, caplog: pytest.LogCaptureFixture) -> None:
     """Words, bytes, broken frames and broken letters: an answer in the one shape, or the socket is closed; no more."""
     dice = random.Random(9)
     wire = f"{served.url.replace('http', 'ws', 1)}/api/tables/{served.matches[1]}/wire"

@@ -1,4 +1,4 @@
-"""docs/protocol.md says what is true: routes, messages, codes, limits and the bot on the page."""
+"""docs/protocol.md is true: routes, messages, codes, limits, and the bot on the page."""
 
 import re
 import subprocess
@@ -23,7 +23,7 @@ WORDS = set(re.findall(r"`([^`\n]+)`", PAGE))
 AT_START = {"bad_address", "bad_number", "bad_database", "newer_store", "not_empty", "bad_log", "exists"}
 
 
-def test_every_route_is_on_the_page_and_every_route_of_the_page_is_there(sqlite: Store) -> None:
+def test_the_page_lists_exactly_the_routes_of_the_server(sqlite: Store) -> None:
     served = app.make_app(House(sqlite, Quick()))
     there = {
         f"{method} {route.path_format}"
@@ -36,7 +36,7 @@ def test_every_route_is_on_the_page_and_every_route_of_the_page_is_there(sqlite:
     assert connection.connect.paths == {"/api/tables/{match:str}/wire"}
 
 
-def test_every_message_and_all_its_fields_are_on_the_page() -> None:
+def test_the_page_lists_every_message_and_field() -> None:
     for kind in (*typing.get_args(wire.Message), *typing.get_args(wire.ServerMessage)):
         assert kind.__struct_config__.tag in WORDS, kind
         for field in msgspec.structs.fields(kind):
@@ -50,7 +50,7 @@ def test_every_message_and_all_its_fields_are_on_the_page() -> None:
             assert name in WORDS, (shape, name)
 
 
-def test_every_code_is_on_the_page_and_has_its_status() -> None:
+def test_the_page_lists_every_code_with_its_status() -> None:
     rooms = (ROOT / "src" / "fathomfive" / room for room in ("server", "store"))
     sources = "\n".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
     codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', sources)) | set(errors.STATUS) | set(errors.CODES.values())
@@ -61,7 +61,7 @@ def test_every_code_is_on_the_page_and_has_its_status() -> None:
         assert str(status) in row, row
 
 
-def test_the_limits_are_as_they_say() -> None:
+def test_the_page_lists_the_limits() -> None:
     limits, page = runner.Settings().limits, PAGE.partition("## Limits")[2].partition("##")[0]
     for number in (
         f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",

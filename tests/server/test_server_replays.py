@@ -58,7 +58,7 @@ def play(client: Client, match: str, keys: list[dict[str, str]], moves: int) -> 
 
 
 @pytest.mark.parametrize("game", ["codex_naturalis", "reef_encounter"])
-def test_a_frame_is_what_the_seat_saw_then_and_a_spectator_sees_no_hand(client: Client, game: str) -> None:
+def test_a_frame_is_what_the_seat_saw_and_hides_hands_from_spectators(client: Client, game: str) -> None:
     keys = [person(client, "Anna"), person(client, "Jan")]
     table = laid(client, keys[0], "me", "person", game=game)
     match = table["match"]
@@ -102,7 +102,7 @@ def played(store: Store, game: str = "codex_naturalis", **settings: Any) -> tupl
 LOOKS = ("story", "curve", "replay")
 
 
-def test_nobody_looks_through_a_game_that_goes_on_not_even_who_plays_it(client: Client) -> None:
+def test_a_running_match_has_no_replay_even_for_its_players(client: Client) -> None:
     key = person(client)
     match = laid(client, key, "me", "random", game="codex_naturalis")["match"]
     client.post(f"/api/tables/{match}/start", headers=key)
@@ -113,7 +113,7 @@ def test_nobody_looks_through_a_game_that_goes_on_not_even_who_plays_it(client: 
     wrong(client.get(f"/api/tables/{match}/frames?seat=1", headers=key), 403, "not_seated")
 
 
-def test_a_table_that_keeps_its_replay_to_itself_keeps_all_of_it(client: Client, sqlite: Store) -> None:
+def test_a_table_without_replay_shares_no_part_of_it(client: Client, sqlite: Store) -> None:
     match, _ = played(sqlite, replay=False)
     key = person(client)
     for look in LOOKS:
@@ -126,14 +126,14 @@ def test_a_table_that_keeps_its_replay_to_itself_keeps_all_of_it(client: Client,
 
 
 @pytest.mark.parametrize("look", ["story", "curve", "on"])
-def test_what_is_not_there_is_said(client: Client, look: str) -> None:
+def test_an_unknown_match_is_not_found(client: Client, look: str) -> None:
     key = person(client)
     ask = f"/api/tables/nowhere/{look}"
     answer = client.post(ask, headers=key, json={"seq": 1, "seat": 0}) if look == "on" else client.get(ask)
     wrong(answer, 404, "no_such_match")
 
 
-def test_after_the_end_a_story_is_told_with_the_eyes_of_every_seat(client: Client, sqlite: Store) -> None:
+def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: Store) -> None:
     match, _ = played(sqlite)
     log = check(sqlite, match)
     told = {}
@@ -160,7 +160,7 @@ def test_after_the_end_a_story_is_told_with_the_eyes_of_every_seat(client: Clien
 
 
 @pytest.mark.parametrize("game", [*PLAYED])
-def test_a_match_is_played_on_from_anywhere(client: Client, sqlite: Store, game: str) -> None:
+def test_a_match_can_be_continued_from_any_event(client: Client, sqlite: Store, game: str) -> None:
     match, _ = bring_in(sqlite, GAMES / game / "games" / f"{PLAYED[game]}.tide")
     log = check(sqlite, match)
     key = person(client)
@@ -186,7 +186,7 @@ def test_a_match_is_played_on_from_anywhere(client: Client, sqlite: Store, game:
     wrong(client.post(f"/api/tables/{match}/on", json={"seq": 2, "seat": 0}), 401, "not_known")
 
 
-def test_moves_that_were_taken_back_are_not_played_on(client: Client, sqlite: Store) -> None:
+def test_a_continued_match_leaves_out_moves_that_were_taken_back(client: Client, sqlite: Store) -> None:
 
     async def story() -> str:
         party = await Party.of(sqlite, "kipicot", "pb")
@@ -207,7 +207,7 @@ def test_moves_that_were_taken_back_are_not_played_on(client: Client, sqlite: St
     assert again.moves[: len(log.match.moves) - 1] == log.match.moves[:-1]
 
 
-def test_playing_on_counts_as_laying_a_table(sqlite: Store) -> None:
+def test_a_continued_match_counts_as_a_table(sqlite: Store) -> None:
     match, _ = played(sqlite, "kipicot")
     with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000, tables=2))) as client:
         key = person(client)
@@ -218,7 +218,7 @@ def test_playing_on_counts_as_laying_a_table(sqlite: Store) -> None:
 
 
 @pytest.mark.parametrize("text", [REEF, DIVE, half(REEF), half(DIVE)], ids=["reef", "dive", "half reef", "half dive"])
-def test_an_opened_file_is_looked_through_and_comes_out_the_same(client: Client, sqlite: Store, text: str) -> None:
+def test_an_opened_file_can_be_viewed_and_downloaded_unchanged(client: Client, sqlite: Store, text: str) -> None:
     key = person(client)
     match = opened(client, key, text)
     assert client.get(f"/api/tables/{match}/replay").text == text
@@ -233,7 +233,7 @@ def test_an_opened_file_is_looked_through_and_comes_out_the_same(client: Client,
     assert match not in sqlite.running(), "nobody plays it"
 
 
-def test_nobody_sits_down_at_an_opened_file(client: Client) -> None:
+def test_nobody_can_sit_down_at_an_opened_file(client: Client) -> None:
     key = person(client)
     match = opened(client, key, half(DIVE))
     wrong(client.post(f"/api/tables/{match}/sit", headers=key, json={"seat": 0}), 409, "seat_taken")
@@ -252,7 +252,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_bad_file_is_refused_with_what_and_where(client: Client, sqlite: Store, what: str) -> None:
+def test_a_bad_file_is_refused_with_its_line_and_the_reason(client: Client, sqlite: Store, what: str) -> None:
     text, words = BAD[what]
     error = wrong(client.post("/api/replays", headers=person(client), json={"text": text}), 400, "bad_replay")
     assert words in error

@@ -34,7 +34,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @GAMES
-def test_twins_send_a_viewer_the_same_bytes_from_the_first_move_on(game: Game) -> None:
+def test_twins_send_a_viewer_the_same_bytes_from_the_first_move(game: Game) -> None:
     async def story() -> None:
         differed = looked = 0
         seats, options = next((seats, options) for seats, options in game.ways() if seats == game.default_seats)
@@ -95,7 +95,7 @@ def finished(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> 
 
 
 @GAMES
-def test_twins_that_begin_anywhere_send_a_viewer_the_same_bytes(game: Game) -> None:
+def test_twins_from_any_position_send_a_viewer_the_same_bytes(game: Game) -> None:
     differed, sent = run(from_the_middle(game, MIDDLE))
     assert sent > MIDDLE * 1000
     assert differed > MIDDLE / 2 or game.name not in HIDDEN
@@ -110,7 +110,7 @@ def test_twenty_thousand_twins_send_a_viewer_the_same_bytes(game: Game) -> None:
 
 @pytest.mark.parametrize("name", HIDDEN)
 @pytest.mark.parametrize("leak", ["view", "events", "refusal", "hint"])
-def test_a_leak_is_noticed(name: str, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_is_detected(name: str, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of these shows a viewer one thing too much."""
     if leak == "view":
         show = Match.show

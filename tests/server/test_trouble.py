@@ -64,7 +64,7 @@ async def refused(tables: PlayedTables, code: str) -> None:
 A_PAGE = 4096
 
 
-def test_a_disk_that_is_full_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_commands_until_there_is_room(tmp_path: Path) -> None:
     """The system refuses to let the server's files grow: what a program feels on a full disk."""
     file = tmp_path / "store.db"
 
@@ -94,9 +94,7 @@ def own_postgres() -> Iterator[postgres.Postgres]:
         yield started
 
 
-def test_a_database_that_stops_and_starts_again_is_found_by_both_workers(
-    own_postgres: postgres.Postgres, tmp_path: Path
-) -> None:
+def test_both_workers_reconnect_to_a_restarted_database(own_postgres: postgres.Postgres, tmp_path: Path) -> None:
     async def restart(tables: PlayedTables) -> None:
         await asyncio.to_thread(own_postgres.stop)
         await refused(tables, "store_down")
@@ -116,7 +114,7 @@ def test_a_database_that_stops_and_starts_again_is_found_by_both_workers(
 # --- Clocks ----------------------------------------------------------------------------------------------------------
 
 
-def test_while_no_server_runs_no_clock_runs(store: Store) -> None:
+def test_clocks_stand_still_while_no_server_runs(store: Store) -> None:
     time = [1_000_000]
 
     def clock() -> ServerClock:
@@ -152,7 +150,7 @@ def test_while_no_server_runs_no_clock_runs(store: Store) -> None:
 # --- Two workers, one thinks -----------------------------------------------------------------------------------------
 
 
-def test_of_two_workers_one_thinks_for_a_match(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+def test_one_of_two_workers_thinks_for_a_match(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     url = new_database(request, tmp_path, "postgresql")
 
     async def story(one: Store, two: Store) -> None:
@@ -182,7 +180,7 @@ class Lost(Quick):
         return 0
 
 
-def test_when_the_worker_that_thinks_dies_another_one_does(
+def test_another_worker_thinks_when_the_first_one_dies(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fathomfive.server.house.AGAIN", 0.05)
@@ -210,7 +208,7 @@ def test_when_the_worker_that_thinks_dies_another_one_does(
         run(story(one, two))
 
 
-def test_a_lease_is_had_once_and_given_back(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+def test_a_lease_is_held_once_and_released(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     url = new_database(request, tmp_path, "postgresql")
     with Store(url) as store:
         one, two = AdvisoryLeases(store.engine), AdvisoryLeases(store.engine)

@@ -1,4 +1,4 @@
-"""News are built once for all who look with the same eyes, and are what would be built for each of them."""
+"""Views and news: cached news equal those built for one viewer alone."""
 
 import asyncio
 import math
@@ -36,7 +36,7 @@ async def compare(table: Table, seq: int) -> None:
 
 
 @pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
-def test_shared_news_are_what_each_viewer_would_get_alone(sqlite: Store, game: Game) -> None:
+def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, game.name, "p" * game.default_seats)
         table = party.table
@@ -60,7 +60,7 @@ def test_shared_news_are_what_each_viewer_would_get_alone(sqlite: Store, game: G
 
 
 @pytest.mark.parametrize("kind", ["game", "move"])
-def test_where_a_clock_runs_news_are_shared_for_a_millisecond(sqlite: Store, kind: str) -> None:
+def test_news_of_a_running_clock_are_cached_for_a_millisecond(sqlite: Store, kind: str) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": kind, "seconds": 60})
         table, time = party.table, party.table.log.at
@@ -78,7 +78,7 @@ def test_where_a_clock_runs_news_are_shared_for_a_millisecond(sqlite: Store, kin
     run(story())
 
 
-def test_news_that_were_overtaken_are_shared_with_nobody(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_news_that_were_overtaken_are_not_cached(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
         table, since = party.table, party.table.since
@@ -97,7 +97,7 @@ def test_news_that_were_overtaken_are_shared_with_nobody(sqlite: Store, monkeypa
     run(story())
 
 
-def test_who_asks_for_old_news_again_and_again_fills_nothing(sqlite: Store) -> None:
+def test_the_cache_of_news_is_limited(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
         await party.play_on(40)
@@ -108,7 +108,7 @@ def test_who_asks_for_old_news_again_and_again_fills_nothing(sqlite: Store) -> N
     run(story())
 
 
-def test_the_last_own_decision_is_found_from_behind(sqlite: Store) -> None:
+def test_own_undo_goes_back_to_the_last_own_decision(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
         for _ in range(30):
@@ -141,7 +141,9 @@ class Stuck:
 
 
 @pytest.mark.parametrize("takes", [0, 1, 2])
-def test_who_does_not_read_is_let_go(sqlite: Store, monkeypatch: pytest.MonkeyPatch, takes: int) -> None:
+def test_a_client_that_stops_receiving_is_disconnected(
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch, takes: int
+) -> None:
     monkeypatch.setattr(connection, "SEND_TIMEOUT", 0.1)
 
     async def story() -> None:

@@ -1,4 +1,4 @@
-"""From settings to a running server: one process, or several that share a PostgreSQL."""
+"""Running the server from its settings: in one process, or in several that share a PostgreSQL."""
 
 import asyncio
 import json
@@ -28,32 +28,32 @@ from fathomfive.server.security import MAX_MESSAGE
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
 
-SETTINGS = "FATHOM_SERVING"  # how a worker learns what it is to do
-GRACE = 5  # seconds that open requests get when the server stops
-LOUDEST = "INFO"
-PATIENCE = 60  # seconds until no browser is opened any more
+SETTINGS = "FATHOM_SERVING"  # the environment variable that passes the settings to workers
+GRACE = 5  # seconds that open requests have to finish when the server stops
+LOG_LEVEL = "INFO"
+BROWSER_TIMEOUT = 60  # seconds to wait for the server before opening a browser
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a server is told when it starts."""
+    """The settings of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = ""  # empty: where the store lies by default
+    database: str = ""  # empty: the default store
     workers: int = 1
-    bots: int = 1  # processes that think, of each worker
-    cold: bool = False  # bots are compiled when they are first asked, not ahead
+    bots: int = 1  # bot processes of each worker
+    cold: bool = False  # compile bots when they are first needed, not at the start
     limits: Limits = field(default_factory=Limits)
-    open: bool = False  # a browser is opened
-    address: str = ""  # where others find it; empty: found out
+    open: bool = False  # open a browser
+    address: str = ""  # where others reach the server; empty: detect it
 
 
-class Lines(logging.Formatter):
-    """One JSON object a line."""
+class JsonFormatter(logging.Formatter):
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write a record."""
+        """Format a record."""
         line = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
         line["says"] = record.getMessage()
         if record.exc_info:
@@ -61,26 +61,26 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def _worth_a_line(record: logging.LogRecord) -> bool:
-    """Leave out who comes and goes: meters count them, and the address of a table lets anyone watch who knows it."""
+def _is_no_connection_line(record: logging.LogRecord) -> bool:
+    """Leave out connections: metrics count them, and the address of a table is a secret."""
     return "WebSocket %s" not in record.msg and record.msg not in ("connection open", "connection closed")
 
 
-def write_logs() -> None:
-    """Send all logs to stderr, as JSON lines.  Requests are not logged: their addresses are secrets."""
+def configure_logging() -> None:
+    """Write all logs to stderr as JSON lines.  Requests are not logged, because their addresses are secrets."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    logging.basicConfig(level=LOUDEST, handlers=[handler], force=True)
+    handler.setFormatter(JsonFormatter())
+    logging.basicConfig(level=LOG_LEVEL, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel("WARNING")
-    logging.getLogger("uvicorn.error").addFilter(_worth_a_line)
+    logging.getLogger("uvicorn.error").addFilter(_is_no_connection_line)
 
 
 def build() -> Litestar:
-    """Build what one worker serves."""
-    write_logs()
-    told = json.loads(os.environ[SETTINGS])
-    settings = Settings(**{**told, "limits": Limits(**told["limits"])})
-    store = _open(settings.database)
+    """Build the application of one worker."""
+    configure_logging()
+    given = json.loads(os.environ[SETTINGS])
+    settings = Settings(**{**given, "limits": Limits(**given["limits"])})
+    store = _open_store(settings.database)
     pool = Pool(settings.bots)
 
     @asynccontextmanager
@@ -98,8 +98,8 @@ def build() -> Litestar:
     return make_app(House(store, pool, pace=PACE), settings.limits, around=[around], address=settings.address or None)
 
 
-def _open(database: str) -> Store:
-    """Open the store; it was there when the server started, so if it is gone now one waits for it."""
+def _open_store(database: str) -> Store:
+    """Open the store, and wait for it if it is down: it answered when the server started."""
     while True:
         try:
             return Store(database)
@@ -111,7 +111,7 @@ def _open(database: str) -> Store:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until told to stop; what cannot work is refused before anything starts."""
+    """Serve until stopped; impossible settings are refused before anything starts."""
     database = settings.database or default_url()
     if settings.workers < 1 or settings.bots < 1:
         raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
@@ -119,50 +119,48 @@ def serve(settings: Settings) -> None:
         raise Refused("bad_number", f"expected limits of at least 1, got {settings.limits}")
     with Store(database) as store:
         if not store.is_shared and settings.workers > 1:
-            raise Refused(
-                "bad_number", f"SQLite is for one worker, not {settings.workers}; for more, name a PostgreSQL"
-            )
-    door = open_door(settings.host, settings.port)
-    host, port = door.getsockname()[:2]
-    address = settings.address or at_home(host, port)
+            raise Refused("bad_number", f"SQLite supports one worker, not {settings.workers}; for more, use PostgreSQL")
+    listener = listen(settings.host, settings.port)
+    host, port = listener.getsockname()[:2]
+    address = settings.address or local_address(host, port)
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database, "address": address})
     config = uvicorn.Config(
         "fathomfive.server.runner:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
         ws="websockets-sansio", ws_max_size=2 * MAX_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
-        ws_per_message_deflate=False,  # a table is small, and a compressor for each socket is not
+        ws_per_message_deflate=False,  # messages are small, and every socket would need a compressor in memory
     )  # fmt: skip
-    print(f"the tables are open at {at(host, port)}", flush=True)
+    print(f"the tables are open at {url(host, port)}", flush=True)
     if address:
-        print(f"others find them at {address}", flush=True)
+        print(f"others reach them at {address}", flush=True)
     if settings.open:
-        threading.Thread(target=show, args=(at(host, port),), daemon=True).start()
+        threading.Thread(target=open_browser, args=(url(host, port),), daemon=True).start()
     if settings.workers == 1:
-        uvicorn.Server(config).run(sockets=[door])
+        uvicorn.Server(config).run(sockets=[listener])
     else:
-        Multiprocess(config, sockets=[door]).run()
+        Multiprocess(config, sockets=[listener]).run()
 
 
-def at(host: str, port: int) -> str:
-    """Write an address; one that means everywhere is written as this machine."""
+def url(host: str, port: int) -> str:
+    """Write the address of a server; a wildcard host is written as this machine."""
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def at_home(host: str, port: int) -> str:
-    """Find the address under which others on the local network find a server that listens everywhere."""
+def local_address(host: str, port: int) -> str:
+    """Find the address where others on the local network reach a server; empty if they cannot."""
     if host not in ("0.0.0.0", "::"):
-        return "" if host in ("127.0.0.1", "::1") else at(host, port)
+        return "" if host in ("127.0.0.1", "::1") else url(host, port)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only chooses its own address
-            return at(probe.getsockname()[0], port)
+            probe.connect(("192.0.2.1", 9))  # sends nothing; the system only chooses its own address
+            return url(probe.getsockname()[0], port)
         except OSError:
             return ""
 
 
-def show(address: str) -> None:
+def open_browser(address: str) -> None:
     """Open a browser as soon as the server answers."""
-    for _ in range(PATIENCE):
+    for _ in range(BROWSER_TIMEOUT):
         time.sleep(1)
         try:
             with urlopen(f"{address}/health", timeout=5):
@@ -172,20 +170,20 @@ def show(address: str) -> None:
             continue
 
 
-def open_door(host: str, port: int) -> socket.socket:
-    """Listen at an address, or say why not."""
+def listen(host: str, port: int) -> socket.socket:
+    """Open a listening socket at an address, or refuse."""
     if not 0 <= port <= 65535:
         raise Refused("bad_address", f"expected a port from 0 to 65535, got {port}")
     try:
         family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        door = socket.socket(family, kind, proto)
+        listener = socket.socket(family, kind, proto)
     except OSError as error:
         raise Refused("bad_address", f"cannot listen at {host}:{port}: {error.strerror}") from None
     try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind(address)
-        door.set_inheritable(True)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.set_inheritable(True)
     except OSError as error:
-        door.close()
+        listener.close()
         raise Refused("bad_address", f"cannot listen at {host}:{port}: {error.strerror}") from None
-    return door
+    return listener

@@ -1,4 +1,4 @@
-/** The connection to a table: comes back by itself, asks what it missed, and says again what is in doubt. */
+/** The connection to a table: it reconnects by itself, asks for what it missed, and repeats commands without a reply. */
 import { Refused } from "./api";
 import type { Ack, ChatLine, ClientMessage, ExplainReply, HintReply, News, Refuse, ServerMessage, TableEvent, View, WhyReply } from "./wire.gen";
 
@@ -7,19 +7,19 @@ type Reply = Ack | HintReply | WhyReply | ExplainReply;
 type Bare<T> = T extends { cmd_id: string } ? Omit<T, "cmd_id"> : never;
 type Waiting = { message: ClientMessage & { cmd_id: string }; done: (reply: Reply) => void; failed: (why: Refused) => void };
 
-const FIRST = 250; // ms until the first try to come back
-const LONGEST = 5000; // ms between tries
-const QUIET = 15000; // ms without a word, after which we ask whether anyone is there
-const PATIENCE = 5000; // ms that an answer may take before the connection counts as lost
-const AGAIN = ["store_down"]; // refusals after which the same command is sent again
-const COME_BACK = ["too_many", "store_down", "internal"]; // refusals at the door that may pass
+const FIRST_RETRY = 250; // ms until the first attempt to reconnect
+const LONGEST_RETRY = 5000; // ms between later attempts
+const HEARTBEAT = 15000; // ms of silence after which we ask for news
+const TIMEOUT = 5000; // ms without a reply after which the connection counts as lost
+const RETRIABLE = ["store_down"]; // refusals after which the same command is sent again
+const TEMPORARY = ["too_many", "store_down", "internal"]; // refusals of a connection after which we reconnect
 
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, "0")).join("");
 
 export class Wire {
   state = $state<State>("connecting");
   seat = $state<number | null>(null);
-  left: number | null = null; // the last event this seat was told when it was here before
+  left: number | null = null; // the last event this seat was sent on its previous visit
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
   lines = $state.raw<ChatLine[]>([]);
@@ -30,14 +30,14 @@ export class Wire {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
   #closed = false;
   #greeted = false;
 
   constructor(
     readonly match: string,
-    private wanted: number | "watch" | null = null, // the seat to look from; null: the first own one
+    private wanted: number | "watch" | null = null, // the viewer's seat; null: the first own one
   ) {
     addEventListener("online", this.#wake);
     addEventListener("offline", this.#lose);
@@ -51,9 +51,9 @@ export class Wire {
     removeEventListener("offline", this.#lose);
     document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#timer);
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#heartbeat);
     this.#socket?.close();
-    for (const waiting of this.#waiting.values()) waiting.failed(new Refused("offline", "the page was left"));
+    for (const waiting of this.#waiting.values()) waiting.failed(new Refused("offline", "the page was closed"));
   }
 
   /** Send a command; it is done once, however often the connection breaks. */
@@ -65,7 +65,7 @@ export class Wire {
     });
   }
 
-  /** Look from another own seat from now on; nothing that is known is lost. */
+  /** Reconnect as another of the viewer's own seats; everything known is kept. */
   sit(seat: number): void {
     if (seat === this.wanted) return;
     this.wanted = seat;
@@ -73,7 +73,7 @@ export class Wire {
     if (socket) socket.onclose = socket.onmessage = null;
     this.#socket = null;
     socket?.close();
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#heartbeat);
     clearTimeout(this.#timer);
     this.#connect();
   }
@@ -87,20 +87,20 @@ export class Wire {
     this.#socket = socket;
     this.#greeted = false;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#gone();
     };
-    this.#pulse = setTimeout(() => this.#lose(), 2 * PATIENCE);
+    this.#heartbeat = setTimeout(() => this.#lose(), 2 * TIMEOUT);
   }
 
   #gone(): void {
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#heartbeat);
     this.#socket = null;
     if (this.#closed || this.state === "refused") return;
     this.state = "lost";
-    const wait = Math.min(LONGEST, FIRST * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
@@ -117,28 +117,28 @@ export class Wire {
   #wake = (): void => {
     if (document.visibilityState === "hidden" || this.#closed || this.state === "refused") return;
     if (this.#socket) {
-      if (this.#greeted) this.#listen(0);
+      if (this.#greeted) this.#beat(0);
       return;
     }
     clearTimeout(this.#timer);
     this.#connect();
   };
 
-  /** After some silence ask for news; who does not answer is not there. */
-  #listen(quiet = QUIET): void {
-    clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => {
+  /** Ask for news after some silence; without an answer the connection is lost. */
+  #beat(silence = HEARTBEAT): void {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => {
       this.#send({ type: "since", seq: this.seq });
-      this.#pulse = setTimeout(this.#lose, PATIENCE);
-    }, quiet);
+      this.#heartbeat = setTimeout(this.#lose, TIMEOUT);
+    }, silence);
   }
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN && this.#greeted) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: ServerMessage): void {
-    this.#listen();
+  #receive(message: ServerMessage): void {
+    this.#beat();
     switch (message.type) {
       case "hello":
         if (this.view === null) this.left = message.left;
@@ -182,12 +182,12 @@ export class Wire {
   #refused(refuse: Refuse): void {
     const id = refuse.cmd_id ?? "";
     const waiting = this.#waiting.get(id);
-    if (waiting && AGAIN.includes(refuse.code)) {
+    if (waiting && RETRIABLE.includes(refuse.code)) {
       setTimeout(() => this.#send(waiting.message), 1000);
     } else if (waiting) {
       this.#waiting.delete(id);
       waiting.failed(new Refused(refuse.code, refuse.error, refuse.clause ?? null));
-    } else if (!this.#greeted && !COME_BACK.includes(refuse.code)) {
+    } else if (!this.#greeted && !TEMPORARY.includes(refuse.code)) {
       this.refusal = refuse;
       this.state = "refused";
     }
