@@ -56,7 +56,7 @@ def test_the_seat_to_act_asks_about_what_it_pressed(client: Client) -> None:
         assert (reason["text"], reason["clause"], reason["why"]) == ("flip", None, None)
         invalid: list[dict[str, Any]] = [
             {}, {"move": "flip", "wanted": {}}, {"wanted": {"more": 1}}, {"wanted": {"pieces": ["a"]}},
-            {"wanted": {"places": [[]]}}, {"wanted": {"pieces": [{"kind": {}}]}}, {"wanted": {"places": [1] * 65}},
+            {"wanted": {"places": [1] * 65}},
         ]  # fmt: skip
         for fields in invalid:
             asked.send_json({"type": "why", "cmd_id": "4", **fields})
@@ -90,8 +90,13 @@ def test_what_a_legal_move_is_told_as_is_understood_as_a_legal_move(game: Game) 
 
 HOSTILE = [
     Wanted(), Wanted("x" * 200), Wanted(None, [{}]), Wanted(None, [], [None]), Wanted(None, [{"kind": None}] * 64),
+<<<<<<< HEAD
     Wanted(None, [{"kind": 0}], [1e308]), Wanted("", [{"": ""}], ["\u0661", "z999999999999999999", -1]),
     Wanted(None, [{"kind": "card", "card": -1, "side": 10**30}], [10**30, True, "\ud83d"]),
+=======
+    Wanted(None, [{"kind": {"a": []}}], [{}, [], 1e308]), Wanted("", [{"": []}], ["\u0661", "z999999999999999999", -1]),
+    Wanted(None, [{"kind": "card", "card": -1, "side": 10**30}], [10**30, True, ["a1"], "\ud83d"]),
+>>>>>>> 8dc8618 (server: what was pressed may be any data, and games answer for it)
 ]  # fmt: skip
 
 

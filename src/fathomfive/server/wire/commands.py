@@ -80,11 +80,6 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     pieces: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MAX_WANTED)] = []
     places: Annotated[list[Any], msgspec.Meta(max_length=MAX_WANTED)] = []
 
-    def __post_init__(self) -> None:
-        values = (*self.places, *(value for piece in self.pieces for value in piece.values()))
-        if any(isinstance(value, dict | list) for value in values):
-            raise ValueError("expected places, and values of pieces, to be texts or numbers")
-
 
 class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
     """Ask which clause forbids a move now: the move of a text, or the one that a press means.  Nothing is played."""
