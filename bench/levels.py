@@ -1,4 +1,4 @@
-"""How long a level thinks about a whole turn, in seconds of one core: `python bench/levels.py GAME ...`."""
+"""The thinking time of a level for a whole turn, in seconds of one core: `python bench/levels.py GAME ...`."""
 
 import argparse
 import statistics
@@ -14,7 +14,7 @@ from fathomfive.kernel.shelf import names, take
 
 
 def turns(name: str, seats: int, level: str, enough: float) -> list[float]:
-    """Let a level play against itself until it has thought long enough; give the seconds of every turn that ended."""
+    """Let a level play against itself for so many seconds of thinking; give the seconds of every finished turn."""
     game = take(name)
     spent: list[float] = []
     n = 0
@@ -54,7 +54,7 @@ def main() -> None:
     for name in args.game or names():
         for seats in (2, max(take(name).seats)):
             for level in args.levels:
-                turns(name, seats, level, 0.01)  # compiled before it is measured
+                turns(name, seats, level, 0.01)  # compiles before the measurement
                 spent = turns(name, seats, level, args.seconds)
                 figures = statistics.mean(spent), statistics.median(spent), max(spent)
                 told = " | ".join(f"{figure:.2f}" for figure in figures)

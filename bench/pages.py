@@ -1,4 +1,4 @@
-"""How light the pages are, and how long a move keeps a browser busy: `python bench/pages.py`.
+"""The size of the pages, and how long a move keeps a browser busy: `python bench/pages.py`.
 
 Bytes are those sent for the shelf, packed.  A long task is what holds the page for 50 ms or more while a move arrives.
 """

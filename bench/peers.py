@@ -1,4 +1,4 @@
-"""One table: our games beside those of other frameworks, random play on the same core in the same run: `make bench`."""
+"""Random play of our games and of other frameworks, on the same core in the same run, as one table: `make bench`."""
 
 import argparse
 import json
@@ -19,9 +19,9 @@ BENCH = Path(__file__).resolve().parent
 PEERS = BENCH.parent / ".venv-peers"  # their environment
 ROUNDS = 5
 SECONDS = 1.0  # about as long as each contestant plays in a round
-PATIENCE = 900.0  # seconds until a worker that says nothing is stopped; JAX compiles for minutes
+PATIENCE = 900.0  # seconds until a silent worker is stopped; JAX compiles for minutes
 
-# one core is one thread, whatever a framework would like
+# every framework gets one thread on one core
 ALONE = {
     "JAX_PLATFORMS": "cpu",
     "NUMBA_NUM_THREADS": "1",
@@ -33,11 +33,11 @@ ALONE = {
 
 @dataclass(frozen=True)
 class Framework:
-    """Whose games are played, by which module, with which Python."""
+    """A framework, the module that plays its games, and its Python."""
 
     name: str
     module: str
-    python: str | None = None  # that of the peers' environment
+    python: str | None = None  # None is that of the peers' environment
 
 
 OURS = Framework("Fathom Five", "frameworks.fathomfive", sys.executable)
@@ -55,7 +55,7 @@ class Contestant:
     framework: Framework
     game: str
     players: int
-    step: str  # what counts as one
+    step: str  # what counts as one step
 
 
 CONTESTANTS = (
@@ -96,7 +96,7 @@ class Worker:
         )
 
     def ask(self, contestant: Contestant, seconds: float, patience: float = PATIENCE) -> dict[str, Any]:
-        """Let it play, and give what it says."""
+        """Let it play, and give its answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         impatience = threading.Timer(patience, self.process.kill)
@@ -122,7 +122,7 @@ class Worker:
 
 @dataclass
 class Row:
-    """What a contestant reached."""
+    """The results of a contestant."""
 
     contestant: Contestant
     version: str = ""
@@ -132,7 +132,7 @@ class Row:
     skipped: str = ""
 
     def add(self, said: dict[str, Any]) -> None:
-        """Write down a round."""
+        """Add a round."""
         self.version, self.note = said["version"], said["note"]
         self.games_per_s.append(said["games_per_s"])
         self.steps_per_s.append(said["steps_per_s"])
@@ -162,7 +162,7 @@ def workers() -> Iterator[dict[Framework, Worker]]:
 
 
 def measure(contestants: Iterable[Contestant], seconds: float, rounds: int, peers: Path = PEERS) -> list[Row]:
-    """Let all play in turn, several rounds, after one that does not count."""
+    """Let all play in turn for several rounds, after a warm-up round."""
     rows = [Row(contestant) for contestant in contestants]
     with workers() as hired:
         for turn in range(rounds + 1):
@@ -185,7 +185,7 @@ def measure(contestants: Iterable[Contestant], seconds: float, rounds: int, peer
 
 
 def table(rows: list[Row]) -> str:
-    """Lay the rows out as a table of Markdown."""
+    """Format the rows as a table of Markdown."""
     cells = [
         ["framework", "game", "players", "games/s", "steps/s", "a step is a"],
         ["---"] * 3 + ["---:"] * 2 + ["---"],
@@ -200,12 +200,12 @@ def table(rows: list[Row]) -> str:
 
 
 def figure(value: float) -> str:
-    """Write three digits that count."""
+    """Format a number with three significant digits."""
     return f"{float(f'{value:.3g}'):,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def main() -> None:
-    """Print the table, or one JSON object a row."""
+    """Print the table, or one JSON object for each row."""
     names = list(dict.fromkeys(contestant.framework.name for contestant in CONTESTANTS))
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("framework", nargs="*", metavar="FRAMEWORK", help=f"of {', '.join(names)} (default: all)")
@@ -220,7 +220,7 @@ def main() -> None:
     if not args.seconds > 0 or args.rounds < 1:
         parser.error(f"expected seconds above 0 and rounds from 1, got {args.seconds} and {args.rounds}")
     where = "one core"
-    if hasattr(os, "sched_setaffinity"):  # workers inherit it
+    if hasattr(os, "sched_setaffinity"):  # inherited by the workers
         core = max(os.sched_getaffinity(0))
         os.sched_setaffinity(0, {core})
         where = f"core {core}"

@@ -1,4 +1,4 @@
-"""Our games at every speed beside OpenSpiel's, random play in one run: `python bench/rollouts.py GAME`."""
+"""Random play of our games on every engine and of OpenSpiel's, in one run: `python bench/rollouts.py GAME`."""
 
 import argparse
 import json
@@ -11,7 +11,7 @@ from frameworks import Play, fathomfive
 ROUNDS = 5
 SECONDS = 1.0  # about as long as each contestant runs in a round
 
-# our game, its seats, the OpenSpiel game it runs beside, its players
+# our game, its seats, the OpenSpiel game it is compared with, its players
 PAIRS = {
     "deep_dive": (4, "pig(players=4)", 4),
     "codex_naturalis": (2, "gin_rummy", 2),
@@ -22,7 +22,7 @@ PAIRS = {
 
 
 def open_spiel(game: str, players: int) -> Play | None:
-    """Get OpenSpiel's game ready, where OpenSpiel is installed."""
+    """Prepare OpenSpiel's game, if OpenSpiel is installed."""
     try:
         from frameworks import open_spiel
     except ImportError:
@@ -31,7 +31,7 @@ def open_spiel(game: str, players: int) -> Play | None:
 
 
 def beside(name: str) -> dict[str, Any]:
-    """Run a pair in turn, several rounds; give medians and ratios."""
+    """Run a pair in turn for several rounds, and give medians and ratios."""
     seats, peer, players = PAIRS.get(name, (take(name).default_seats, "", 0))
     contestants = {
         "plain": fathomfive.ready(name, seats, on="plain"),
@@ -53,7 +53,7 @@ def beside(name: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print a table, or one JSON object a game."""
+    """Print a table, or one JSON object for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all that have a peer)")
     parser.add_argument("--json", action="store_true")

@@ -1,4 +1,4 @@
-"""Our tree search beside OpenSpiel's, full playouts on one core in one run: `python bench/search.py GAME`."""
+"""Our tree search compared with OpenSpiel's, full playouts on one core in one run: `python bench/search.py GAME`."""
 
 import argparse
 import json
@@ -25,26 +25,26 @@ SECONDS = 1.0  # about as long as each contestant searches in a round
 
 
 class Pair(NamedTuple):
-    """Our game, and what it runs beside."""
+    """The seats of our game, and what it is compared with."""
 
     seats: int
     peer: str  # a game of OpenSpiel
     kind: str  # OpenSpiel's search
-    by_hand: bool = False  # playouts by the quick hand of the features; else uniform, as OpenSpiel's are
+    by_policy: bool = False  # playouts by the policy of the features; else uniform, as OpenSpiel's are
 
 
 PAIRS = {
     "deep_dive": Pair(4, "hearts", "ISMCTS"),
     "codex_naturalis": Pair(2, "gin_rummy", "ISMCTS"),
     "kipicot": Pair(2, "chess", "MCTS"),
-    "reef_encounter": Pair(2, "gin_rummy", "ISMCTS", by_hand=True),  # uniform play moves shrimps about for hours
+    "reef_encounter": Pair(2, "gin_rummy", "ISMCTS", by_policy=True),  # uniform play mostly moves shrimps
 }
 
 Run = Callable[[], float]  # gives simulations per second
 
 
 def first_choice(name: str, seats: int) -> Match:
-    """Play at random to the first turn that everyone has had a choice before."""
+    """Play at random to the first turn after which every seat has had a choice."""
     dice = random.Random(1)
     match = Match(take(name), seats, seed=1)
     chose: set[int] = set()
@@ -55,9 +55,9 @@ def first_choice(name: str, seats: int) -> Match:
     return match
 
 
-def steps_to_the_end(match: Match, by_hand: bool, games: int = 40) -> float:
-    """Find the mean length of a playout from here."""
-    features = Features.of(match.game) if by_hand else Features()
+def steps_to_the_end(match: Match, by_policy: bool, games: int = 40) -> float:
+    """Measure the mean length of a playout from here."""
+    features = Features.of(match.game) if by_policy else Features()
     hand, glance = features.playout or uniform, features.glance or no_glance
     moves, scores, dice = np.zeros(match.game.max_legal, np.int32), np.zeros(match.game.max_legal), seeded(2)
     total = 0
@@ -73,13 +73,13 @@ def steps_to_the_end(match: Match, by_hand: bool, games: int = 40) -> float:
     return total / games
 
 
-def ours(match: Match, by_hand: bool, cores: int = 1) -> Run:
+def ours(match: Match, by_policy: bool, cores: int = 1) -> Run:
     """Search with playouts to the end."""
     compiled(match.game)
     seen = Seen.of(match, match.to_act, seeded(0))
 
     def search(iterations: int) -> float:
-        settings = Settings(iterations, cores=cores, features=by_hand, horizon=-1)
+        settings = Settings(iterations, cores=cores, features=by_policy, horizon=-1)
         bot = Search(match.game, match.seats, random.randrange(1 << 30), settings)
         began = time.perf_counter()
         bot.advise(seen)
@@ -90,7 +90,7 @@ def ours(match: Match, by_hand: bool, cores: int = 1) -> Run:
 
 
 def open_spiel(name: str, kind: str) -> tuple[Run, float] | None:
-    """Search with OpenSpiel's C++, from the first real choice; give the mean length of a playout from there, too."""
+    """Search with OpenSpiel's C++ from the first real choice; also gives the mean length of a playout from there."""
     try:
         import pyspiel
     except ImportError:
@@ -128,11 +128,11 @@ def open_spiel(name: str, kind: str) -> tuple[Run, float] | None:
 
 
 def beside(name: str) -> dict[str, Any]:
-    """Run a pair in turn, several rounds; give medians and ratios."""
-    seats, peer, kind, by_hand = PAIRS[name]
+    """Run a pair in turn for several rounds, and give medians and ratios."""
+    seats, peer, kind, by_policy = PAIRS[name]
     match = first_choice(name, seats)
-    contestants = {"ours": ours(match, by_hand), "ours, 2 cores": ours(match, by_hand, 2)}
-    steps = dict.fromkeys(contestants, steps_to_the_end(match, by_hand))
+    contestants = {"ours": ours(match, by_policy), "ours, 2 cores": ours(match, by_policy, 2)}
+    steps = dict.fromkeys(contestants, steps_to_the_end(match, by_policy))
     found = open_spiel(peer, kind)
     if found:
         contestants["OpenSpiel"], steps["OpenSpiel"] = found
@@ -150,13 +150,13 @@ def beside(name: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print a table, or one JSON object a game."""
+    """Print a table, or one JSON object for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all that have a peer)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     wanted = args.game or list(PAIRS)
-    if len(wanted) > 1:  # each in a process of its own: after others, two threads are slower
+    if len(wanted) > 1:  # each in a separate process: two threads are slower after other games
         for name in wanted:
             subprocess.run([sys.executable, __file__, name, *(["--json"] if args.json else [])], check=True)
         return

@@ -1,4 +1,4 @@
-"""How strong the levels are, with intervals: `python bench/strength.py GAME ...` climbs the ladder of each game.
+"""The strength of the levels, with intervals: `python bench/strength.py GAME ...` runs the ladder of each game.
 
 Every rung is one `fathom arena` command, printed beside its figure; `--out` keeps the results and goes on with them.
 """
@@ -13,20 +13,20 @@ from fathomfive.kernel.shelf import names, take
 
 EXPERT = "expert:share=0.1"  # a tenth of its thinking
 LUCKY = {"deep_dive": 2, "podwodni_lowcy": 4}  # the more luck, the more games
-OPENING = {"kipicot": 4}  # choices made by dice where a game has no chance: else it would be one game again and again
+OPENING = {"kipicot": 4}  # choices made by dice in a game without chance, which would otherwise repeat itself
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One question of the ladder: the first bot's figure against the others."""
+    """One question of the ladder: the first bot against the others."""
 
     bots: tuple[str, ...]
     games: int
-    bar: float | None = None  # above which the interval of two should be; None asks for the place at a full table
+    bar: float | None = None  # the interval of two bots should lie above it; None asks for the place at a full table
 
 
 def ladder(name: str) -> list[Rung]:
-    """List the questions asked of a game."""
+    """List the questions of a game."""
     few = 100 if name == "reef_encounter" else 400  # without features its games are very long
     luck = LUCKY.get(name, 1)
     rungs = [
@@ -43,7 +43,7 @@ def ladder(name: str) -> list[Rung]:
 
 
 def climb(name: str, cores: int, out: Path | None) -> None:
-    """Ask everything, and print a line of Markdown for each answer."""
+    """Answer all questions, and print a line of Markdown for each."""
     game = take(name)
     opening = OPENING.get(name, 0)
     for rung in ladder(name):
@@ -59,7 +59,7 @@ def climb(name: str, cores: int, out: Path | None) -> None:
 
 
 def told(line: BotLine, rung: Rung) -> str:
-    """Tell the answer in a few words."""
+    """Write the answer in a few words."""
     share = f"{line.win_share:.1%} ({line.low:.1%} to {line.high:.1%})"
     if rung.bar is None:
         return f"{share} | place {line.mean_place:.2f}"
@@ -67,7 +67,7 @@ def told(line: BotLine, rung: Rung) -> str:
 
 
 def main() -> None:
-    """Print the ladder of every game asked for."""
+    """Print the ladders of the given games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all)")
     parser.add_argument("--cores", type=int, default=1)

@@ -1,4 +1,4 @@
-"""Plays for the table of `peers.py`: reads lines `GAME PLAYERS SECONDS`, answers each with one line of JSON."""
+"""A worker of `peers.py`: reads lines `GAME PLAYERS SECONDS`, and answers each with a line of JSON."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from frameworks import Play
 
 
 def answer(asks: TextIO, answers: TextIO, module: str) -> None:
-    """Answer every ask; one that fails says why, and the next may still go well."""
+    """Answer every request; a failed one gives its reason, and the next one may still succeed."""
 
     @cache
     def ready(game: str, players: int) -> Play:
@@ -25,14 +25,14 @@ def answer(asks: TextIO, answers: TextIO, module: str) -> None:
             played = ready(game, int(players))(float(seconds))
             speeds = {"games_per_s": played.games_per_s, "steps_per_s": played.steps_per_s}
             said = {"game": game, "version": version(module), **played._asdict(), **speeds}
-        except Exception as error:  # whatever a framework raises is an answer, too
+        except Exception as error:  # an error of a framework is an answer, too
             traceback.print_exc()
             said = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(said), file=answers, flush=True)
 
 
 def version(module: str) -> str:
-    """Find the version of the package that a module is called after."""
+    """Find the version of the package that a module is named after."""
     try:
         return metadata.version(module.rpartition(".")[2])
     except metadata.PackageNotFoundError:
@@ -41,5 +41,5 @@ def version(module: str) -> str:
 
 if __name__ == "__main__":
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # what a framework prints is no answer
+    os.dup2(2, 1)  # output of a framework must not mix with answers
     answer(sys.stdin, answers, sys.argv[1])

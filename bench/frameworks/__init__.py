@@ -1,4 +1,4 @@
-"""How contestants are timed.  Each file beside this one plays the games of one framework at random."""
+"""Timing of random play.  Each module of this package plays the games of one framework."""
 
 import time
 from collections.abc import Callable
@@ -6,21 +6,21 @@ from typing import NamedTuple
 
 
 class Played(NamedTuple):
-    """What was played, and in which time."""
+    """What was played, and how long it took."""
 
     games: float
-    steps: float  # outcomes of chance counted
+    steps: float  # including outcomes of chance
     seconds: float
-    note: str = ""  # how, where there is a choice
+    note: str = ""  # on how it was played
 
     @property
     def games_per_s(self) -> float:
-        """Give the speed in games."""
+        """The speed in games."""
         return self.games / self.seconds
 
     @property
     def steps_per_s(self) -> float:
-        """Give the speed in steps."""
+        """The speed in steps."""
         return self.steps / self.seconds
 
 
@@ -28,7 +28,7 @@ Play = Callable[[float], Played]  # plays for about so many seconds; a file's `r
 
 
 def one_by_one(game: Callable[[], int]) -> Play:
-    """Play games to their end until the time is over; one game gives its steps."""
+    """Play whole games until the time is up; `one` plays a game and gives its steps."""
 
     def play(seconds: float) -> Played:
         games = steps = 0
@@ -42,7 +42,7 @@ def one_by_one(game: Callable[[], int]) -> Play:
 
 
 def in_bulk(games: Callable[[int], Played], trial: int) -> Play:
-    """Play as many games in one go as fit the time at the speed of the last go."""
+    """Play as many games at once as fit the time at the last speed."""
     last = games(trial)
 
     def play(seconds: float) -> Played:

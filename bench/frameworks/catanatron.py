@@ -1,4 +1,4 @@
-"""catanatron's game, its random players at the table."""
+"""catanatron's game, played by its random players."""
 
 from catanatron import Color, Game, RandomPlayer
 from catanatron.models.enums import ActionType
@@ -7,7 +7,7 @@ from frameworks import Play, one_by_one
 
 
 def ready(game: str, players: int) -> Play:
-    """Play the base game; the log of actions tells what chance did."""
+    """Play the base game; outcomes of chance are counted from the log of actions."""
     if game != "catan":
         raise ValueError(f"expected catan, got {game}")
     colours = list(Color)[:players]

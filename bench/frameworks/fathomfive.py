@@ -1,4 +1,4 @@
-"""Our games, at any speed."""
+"""Our games, on any engine."""
 
 import random
 

@@ -9,17 +9,17 @@ import pyspiel
 from frameworks import Play, Played, in_bulk, one_by_one
 
 TRIAL = 40  # games
-COUNTING = 5.0  # seconds that finding the mean length of a game may take
-MOST_COUNTED = 2_000  # games
+COUNTING = 5.0  # seconds for measuring the mean length of a game
+MAX_COUNTED = 2_000  # games
 
 
 def ready(game: str, players: int) -> Play:
-    """Play rollouts where a search takes the game, else bots; chance nodes are steps."""
+    """Play rollouts if the search supports the game, else bots; chance nodes are steps."""
     loaded = pyspiel.load_game(game)
     if loaded.num_players() != players:
         raise ValueError(f"expected {game} for {players} players, got {loaded.num_players()}")
     if loaded.get_type().reward_model != pyspiel.GameType.RewardModel.TERMINAL:
-        return by_bots(loaded)  # no search takes a game that pays on the way
+        return by_bots(loaded)  # the search does not support rewards during the game
     return by_rollouts(loaded)
 
 
@@ -27,10 +27,10 @@ def by_rollouts(game: Any) -> Play:
     """Time a search of one simulation, whose evaluator plays many random games."""
     began = time.perf_counter()
     mean_steps(game, TRIAL)
-    mean = mean_steps(game, max(TRIAL, min(MOST_COUNTED, int(TRIAL * COUNTING / (time.perf_counter() - began)))))
+    mean = mean_steps(game, max(TRIAL, min(MAX_COUNTED, int(TRIAL * COUNTING / (time.perf_counter() - began)))))
     state = game.new_initial_state()
     before = 0
-    while state.is_chance_node():  # a search begins where somebody decides
+    while state.is_chance_node():  # a search begins at a decision
         state.apply_action(state.legal_actions()[0])
         before += 1
 
@@ -45,7 +45,7 @@ def by_rollouts(game: Any) -> Play:
 
 
 def mean_steps(game: Any, games: int) -> float:
-    """Find the mean length of a random game, which rollouts do not tell."""
+    """Measure the mean length of a random game, which rollouts do not report."""
     total = 0
     for _ in range(games):
         state = game.new_initial_state()

@@ -1,4 +1,4 @@
-"""PettingZoo's classic games, without the wrappers that check."""
+"""PettingZoo's classic games, without the checking wrappers."""
 
 import random
 from collections.abc import Callable

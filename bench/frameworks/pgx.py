@@ -1,4 +1,4 @@
-"""Pgx's games, many tables in step, on whatever JAX finds: a core, or a GPU."""
+"""Pgx's games, many tables in step, on a core or on a GPU if JAX finds one."""
 
 import sys
 import time
@@ -16,9 +16,9 @@ from frameworks import Play, Played
 TURNS = 32  # of every table, in one call
 BATCHES = {"cpu": (16, 128, 1024, 8192), "gpu": (1 << 12, 1 << 15, 1 << 18, 1 << 21)}  # tables
 TRIAL = 0.5  # seconds that a batch is tried
-COUNTED = 256  # games at least, to know how long one is
+COUNTED = 256  # games at least, to measure the mean length
 
-# what chance does inside a step of Pgx, from the table before it and after it; and before the first step
+# outcomes of chance inside a step of Pgx, from the table before and after it; and before the first step
 CHANCE: dict[str, tuple[Callable[[Any, Any], Any], int]] = {
     "backgammon": (lambda before, after: before._turn != after._turn, 1),  # a roll
     "sparrow_mahjong": (lambda before, after: after._draw_ix - before._draw_ix, 3 * 5 + 1 + 1),  # hands, draw, dora
@@ -26,7 +26,7 @@ CHANCE: dict[str, tuple[Callable[[Any, Any], Any], int]] = {
 
 
 def ready(game: str, players: int) -> Play:
-    """Take the batch that plays most steps: larger ones are tried until one is slower."""
+    """Take the fastest batch size: larger ones are tried until one is slower."""
     env = pgx.make(game)
     if env.num_players != players:
         raise ValueError(f"expected {game} for {players} players, got {env.num_players}")
@@ -49,7 +49,7 @@ def ready(game: str, players: int) -> Play:
 
 
 class Batch:
-    """Tables that play in step; where a game is over, the next begins."""
+    """Tables that play in step; a finished one restarts."""
 
     def __init__(self, env: Any, size: int) -> None:
         self.env = env
@@ -61,7 +61,7 @@ class Batch:
         begin = jax.jit(lambda key: blind(jax.vmap(env.init)(jax.random.split(key, size))))
         # the state of each table, the games ended there, and the steps of those that are counted
         self.tables = (begin(next(self.keys)), jnp.zeros(size, jnp.int32), jnp.zeros(size, jnp.int32))
-        self._once()  # compiled now
+        self._once()  # compiles
 
     def _turn(self, table: Any, key: Any) -> Any:
         state, games, steps = table
@@ -96,7 +96,7 @@ class Batch:
 
     @cached_property
     def mean(self) -> float:
-        """Find the mean length of the first games of every table; those that ended by now are the short ones."""
+        """The mean length of the first games of every table; the games ended so far would be the short ones."""
         while (self.tables[1] < self.counted).any():
             self._once()
         return float(self.tables[2].sum()) / (self.size * self.counted)
@@ -109,5 +109,5 @@ class Batch:
 
 
 def blind(state: Any) -> Any:
-    """Drop what players would see: nobody looks, so the compiler leaves it out."""
+    """Drop the unused observations, so that the compiler leaves them out."""
     return state.replace(observation=jnp.zeros_like(state.observation))

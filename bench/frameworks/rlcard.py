@@ -11,7 +11,7 @@ DECK = {"gin-rummy": 52, "uno": 108, "limit-holdem": 52}
 
 
 class Pile(list[Any]):
-    """A pile of cards that counts how many were drawn, also when it is filled again."""
+    """A pile of cards that counts the cards drawn, also after it is refilled."""
 
     drawn = 0
 

@@ -88,7 +88,7 @@ def test_a_bot_is_shown_what_its_seat_may_see_and_nothing_else(tmp_path: Path) -
     assert differing > 5, "what the seat cannot know is dealt anew"
 
 
-def test_a_game_is_the_same_again_and_another_seed_another_game() -> None:
+def test_a_game_follows_from_its_seed() -> None:
     plan = Plan.of(PIG, ["random", "random"], seed=4)
     assert play(plan, 7).fingerprint == play(plan, 7).fingerprint
     assert play(plan, 7).moves == play(plan, 7).moves
@@ -122,7 +122,7 @@ def test_a_shared_first_place_is_a_shared_win() -> None:
         ("Clumsy", "LookupError: where am I?"),
     ],
 )
-def test_a_bot_that_fails_is_named_with_game_and_move(bot: str, words: str) -> None:
+def test_a_failing_bot_is_named_with_game_and_move(bot: str, words: str) -> None:
     plan = Plan.of(PIG, [f"tiny.players:{bot}"], seats=2)
     warm_up(plan)
     with pytest.raises(Refused) as refusal:

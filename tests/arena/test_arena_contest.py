@@ -96,7 +96,7 @@ def test_the_number_of_cores_changes_nothing(tmp_path: Path) -> None:
         assert tide.read_text() == (tmp_path / "tides2" / tide.name).read_text()
 
 
-def test_on_two_cores_the_verdict_falls_at_the_same_game(tmp_path: Path) -> None:
+def test_two_cores_reach_the_verdict_at_the_same_game(tmp_path: Path) -> None:
     one = compete(PIG, [HOLDER, ROLLER], 500, until=0.8)
     two = compete(PIG, [HOLDER, ROLLER], 500, until=0.8, cores=2, out=tmp_path / "two")
     again = compete(PIG, [HOLDER, ROLLER], 500, until=0.8, out=tmp_path / "two")
@@ -104,9 +104,7 @@ def test_on_two_cores_the_verdict_falls_at_the_same_game(tmp_path: Path) -> None
     assert one.games < 500
 
 
-def test_a_lost_process_and_a_failing_bot_are_told_from_other_processes(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_failures_in_other_processes_are_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPARED", str(os.getpid()))
     with pytest.raises(Refused, match="a process with bots died"):
         compete(PIG, [HOLDER, "tiny.players:Deserter"], 4, cores=2)
@@ -127,7 +125,7 @@ def kept(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_file_begins_with_a_card_and_has_a_line_a_game(kept: Path) -> None:
+def test_a_file_has_a_card_and_a_line_for_each_game(kept: Path) -> None:
     card, *lines = [json.loads(line) for line in kept.read_text().splitlines()]
     assert card == {
         "arena": 1, "game": "pig", "rules": 1, "seats": 2, "options": {"goal": "20"}, "bots": BOTS,
@@ -146,7 +144,7 @@ def test_results_are_on_disk_as_soon_as_a_game_is_over(tmp_path: Path) -> None:
     assert seen == [(0, 1), (1, 2), (1, 3), (1, 4), (1, 5)]
 
 
-def test_a_file_cut_at_any_byte_is_gone_on_with(kept: Path) -> None:
+def test_a_file_cut_at_any_byte_can_be_continued(kept: Path) -> None:
     raw = kept.read_bytes()
     plan = Plan.of(PIG, BOTS, seed=9)
     ends = [i + 1 for i, byte in enumerate(raw) if byte == ord("\n")]
@@ -160,7 +158,7 @@ def test_a_file_cut_at_any_byte_is_gone_on_with(kept: Path) -> None:
 
 
 @pytest.mark.parametrize("part", [0, 0.1, 0.4, 0.7, 0.99, 1])
-def test_a_contest_that_was_cut_ends_as_if_it_had_not_been(kept: Path, part: float) -> None:
+def test_an_interrupted_contest_ends_like_an_uninterrupted_one(kept: Path, part: float) -> None:
     before, raw = games(kept), kept.read_bytes()
     expected = timeless(compete(PIG, BOTS, 6, seed=9))
     kept.write_bytes(raw[: int(len(raw) * part)])
@@ -168,7 +166,7 @@ def test_a_contest_that_was_cut_ends_as_if_it_had_not_been(kept: Path, part: flo
     assert games(kept) == before
 
 
-def test_games_played_out_of_order_are_completed_and_more_may_be_asked_for(kept: Path) -> None:
+def test_missing_games_are_played_and_more_can_be_added(kept: Path) -> None:
     before = games(kept)
     card, *lines = kept.read_text().splitlines(keepends=True)
     kept.write_text(card + lines[5] + lines[2])
@@ -201,7 +199,7 @@ def test_the_results_of_another_contest_are_left_alone(kept: Path, change: dict[
 
 
 @pytest.mark.parametrize("text", ["mine", "mine\n", '{"a": 1}\n', "[1]\n", "\n", "\x00\n"])
-def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
+def test_a_file_with_other_content_is_left_alone(tmp_path: Path, text: str) -> None:
     file = tmp_path / "letter.txt"
     file.write_text(text)
     with pytest.raises(Refused, match="expected the results of an arena"):
@@ -235,14 +233,14 @@ def test_a_damaged_line_is_refused_with_its_number(kept: Path, change: Any, word
     assert words in refusal.value.error
 
 
-def test_a_game_that_is_there_twice_is_refused(kept: Path) -> None:
+def test_a_repeated_game_is_refused(kept: Path) -> None:
     text = kept.read_text()
     kept.write_text(text + text.splitlines()[3] + "\n")
     with pytest.raises(Refused, match=f"{kept}:8: game 2 is in the file twice"):
         compete(PIG, BOTS, 6, seed=9, out=kept)
 
 
-def test_what_was_played_before_a_bot_failed_stays(tmp_path: Path) -> None:
+def test_games_before_a_failure_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     bots = [ROLLER, "tiny.players:Clumsy"]
     with pytest.raises(Refused) as refusal:
@@ -276,7 +274,7 @@ def test_games_of_another_contest_are_not_overwritten(tmp_path: Path) -> None:
         ({"game": "ludo"}, "no game 'ludo' on the shelf"),
     ],
 )
-def test_bad_input_is_refused_before_a_file_is_made(tmp_path: Path, change: dict[str, Any], words: str) -> None:
+def test_bad_input_is_refused_before_a_file_is_created(tmp_path: Path, change: dict[str, Any], words: str) -> None:
     file = tmp_path / "results.jsonl"
     with pytest.raises(Refused) as refusal:
         compete(**{"game": PIG, "bots": BOTS, "games": 6, "out": file, **change})

@@ -16,7 +16,7 @@ def block(plan: Plan, deal: int) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_a_block_every_bot_sits_everywhere_once(seats: int) -> None:
+def test_every_bot_has_every_seat_once_in_a_block(seats: int) -> None:
     plan = Plan.of(PIG, ["random"] * seats)
     for deal in range(5):
         assert {plan.deal(n) for n in range(deal * seats, (deal + 1) * seats)} == {deal}
@@ -50,7 +50,7 @@ def test_fewer_bots_than_seats_are_repeated_and_numbered() -> None:
     assert Plan.of(PIG, ["random"] * 3).names == ("random", "random#2", "random#3")
 
 
-def test_a_plan_travels_to_another_process() -> None:
+def test_a_plan_can_be_pickled() -> None:
     plan = Plan.of(MINNOWS, ["random", "random"], seats=3, seed=5, opening=2)
     again = pickle.loads(pickle.dumps(plan))
     assert again == plan
@@ -79,13 +79,13 @@ def test_seeds_for_different_purposes_are_different() -> None:
         ),
     ],
 )
-def test_what_cannot_be_planned_is_refused(bots: list[str], seats: int | None, seed: int, words: str) -> None:
+def test_an_impossible_contest_is_refused(bots: list[str], seats: int | None, seed: int, words: str) -> None:
     with pytest.raises(Refused) as refusal:
         Plan.of(PIG, bots, seats, seed=seed)
     assert words in refusal.value.error
 
 
 @pytest.mark.parametrize("opening", [-1, MAX_OPENING + 1])
-def test_an_opening_has_a_sensible_length(opening: int) -> None:
+def test_the_length_of_an_opening_is_limited(opening: int) -> None:
     with pytest.raises(Refused, match=f"expected an opening of 0 to {MAX_OPENING} choices, got {opening}"):
         Plan.of(PIG, ["random", "random"], opening=opening)

@@ -22,7 +22,7 @@ def result(plan: Plan, n: int, places: Iterable[int], first: int = 0) -> Result:
 
 
 def contest(plan: Plan, games: int, strengths: list[float], seats: list[float], seed: int) -> list[Result]:
-    """Invent a contest: whoever is next is drawn by the odds of strength and seat."""
+    """Invent a contest: the order of places is drawn by the odds of strength and seat."""
     rng = np.random.default_rng(seed)
     results = []
     for n in range(games):
@@ -51,7 +51,7 @@ def test_strength_and_seats_are_told_apart() -> None:
     assert [bot.mean_place for bot in standings.bots] == sorted(bot.mean_place for bot in standings.bots)
 
 
-def test_a_strong_seat_makes_nobody_strong() -> None:
+def test_a_strong_seat_does_not_make_a_bot_strong() -> None:
     """Whoever moves first always wins: every bot is as strong, and the seat is all there is."""
     plan = Plan.of(PIG, ["random", "random"])
     standings = sum_up(plan, [result(plan, n, (1, 2)) for n in range(60)])
@@ -62,13 +62,13 @@ def test_a_strong_seat_makes_nobody_strong() -> None:
     assert standings.seat_advantage[0].low > 0.85
 
 
-def test_a_seat_is_counted_from_the_one_that_is_asked_first() -> None:
+def test_seats_are_counted_from_the_first_to_act() -> None:
     plan = Plan.of(PIG, ["random"] * 3)
     standings = sum_up(plan, [result(plan, n, (2, 1, 3), first=1) for n in range(30)])
     assert [seat.win_share for seat in standings.seat_advantage] == [1, 0, 0]
 
 
-def test_intervals_cover_the_truth_as_often_as_they_say() -> None:
+def test_intervals_contain_the_true_value_often_enough() -> None:
     """Twenty blocks of two games that hang together; 95% are promised, fewer than 90% of 300 would be a surprise."""
     rng = np.random.default_rng(7)
     for share in (0.5, 0.8, 0.95):
@@ -81,7 +81,7 @@ def test_intervals_cover_the_truth_as_often_as_they_say() -> None:
         assert covered >= 270
 
 
-def test_games_of_one_deal_are_no_independent_witnesses() -> None:
+def test_games_of_one_deal_are_not_independent() -> None:
     """When the deal decides both games of a block, the interval must be about a root of two wider."""
     plan = Plan.of(PIG, ["random", "random"])
     rng = np.random.default_rng(3)
@@ -98,7 +98,7 @@ def test_games_of_one_deal_are_no_independent_witnesses() -> None:
     assert 1.2 < widths[1] / widths[0] < 1.7
 
 
-def test_who_has_won_every_game_is_not_called_unbeatable() -> None:
+def test_an_unbeaten_bot_has_a_finite_rating() -> None:
     plan = Plan.of(PIG, ["random", "random"])
     standings = sum_up(plan, [result(plan, n, (1, 2) if plan.sitting(n)[0] == 0 else (2, 1)) for n in range(20)])
     best, worst = standings.bots
@@ -123,7 +123,7 @@ def test_ratings_are_elo() -> None:
     assert [bot.wins for bot in shared.bots] == [5, 5]
 
 
-def test_a_last_block_cut_short_and_very_many_blocks_are_summed_up_too() -> None:
+def test_an_incomplete_last_block_and_very_many_blocks_are_summed_up() -> None:
     plan = Plan.of(PIG, ["random"] * 4)
     assert sum_up(plan, contest(plan, 7, [0.0] * 4, [0.0] * 4, seed=1)).games == 7
     many = Plan.of(PIG, ["random", "random"])
@@ -133,7 +133,7 @@ def test_a_last_block_cut_short_and_very_many_blocks_are_summed_up_too() -> None
     assert standings.deals == MAX_GROUPS + 501
 
 
-def test_alone_a_bot_is_measured_against_the_rival() -> None:
+def test_a_solo_bot_is_measured_against_the_rival() -> None:
     plan = Plan.of(take("deep_dive"), ["random", "random"], seats=1)
     wins = [Result(n, plan.sitting(n), 0, (9, 5), (1, 2), "", 1, (1,), (0.5,), "") for n in range(0, 20, 2)]
     losses = [Result(n, plan.sitting(n), 0, (3, 5), (2, 1), "", 1, (1,), (0.5,), "") for n in range(1, 20, 2)]

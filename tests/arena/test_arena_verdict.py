@@ -21,7 +21,7 @@ def verdicts(share: float, bar: float, *, blocks: int, times: int, seed: int) ->
 
 
 @pytest.mark.parametrize("bar", [0.5, 0.7])
-def test_a_bot_just_at_the_bar_is_seldom_called_above_or_below(bar: float) -> None:
+def test_a_bot_at_the_bar_rarely_gets_a_verdict(bar: float) -> None:
     """The hardest case: each error has a chance of 5%; out of 400, more than 35 would be a surprise of one in 500."""
     said = [verdict.said for verdict in verdicts(bar, bar, blocks=250, times=400, seed=1)]
     assert said.count("above") <= 35
@@ -29,14 +29,14 @@ def test_a_bot_just_at_the_bar_is_seldom_called_above_or_below(bar: float) -> No
 
 
 @pytest.mark.parametrize(("share", "right"), [(0.85, "above"), (0.55, "below")])
-def test_a_bot_far_from_the_bar_is_judged_soon_and_rightly(share: float, right: str) -> None:
+def test_a_bot_far_from_the_bar_soon_gets_the_right_verdict(share: float, right: str) -> None:
     heard = verdicts(share, 0.7, blocks=250, times=100, seed=2)
     said = [verdict.said for verdict in heard]
     assert said.count(right) >= 95
     assert np.median([verdict.blocks for verdict in heard]) < 80
 
 
-def test_who_always_wins_is_known_after_a_few_blocks_and_nothing_changes_it() -> None:
+def test_a_bot_that_always_wins_is_above_after_a_few_blocks_for_good() -> None:
     verdict = Verdict(0.5)
     while verdict.add(1.0) is None:
         pass
@@ -59,6 +59,6 @@ def test_a_smaller_risk_takes_longer() -> None:
 
 
 @pytest.mark.parametrize(("bar", "risk"), [(0, 0.05), (1, 0.05), (float("nan"), 0.05), (0.5, 0), (0.5, 1.5)])
-def test_a_bar_or_a_risk_that_makes_no_sense_is_refused(bar: float, risk: float) -> None:
+def test_an_impossible_bar_or_risk_is_refused(bar: float, risk: float) -> None:
     with pytest.raises(Refused, match=r"expected a (bar|risk) between 0 and 1"):
         Verdict(bar, risk)

@@ -1,4 +1,4 @@
-"""The search beside its peers, and how long levels think: what is measured, not how fast it is."""
+"""What the benchmarks of search and levels measure, not how fast they are."""
 
 import sys
 
@@ -10,7 +10,7 @@ from fathomfive.kernel.game import TABLE
 
 
 @pytest.mark.parametrize("name", search.PAIRS)
-def test_a_search_begins_where_everyone_has_chosen_before(name: str) -> None:
+def test_a_search_begins_after_every_seat_has_had_a_choice(name: str) -> None:
     seats = search.PAIRS[name].seats
     match = search.first_choice(name, seats)
     assert match.to_act != TABLE
@@ -19,10 +19,10 @@ def test_a_search_begins_where_everyone_has_chosen_before(name: str) -> None:
     assert chose == set(range(seats))
 
 
-def test_a_playout_by_hand_is_shorter_than_one_by_dice_where_play_by_dice_wanders() -> None:
+def test_a_playout_by_the_policy_is_shorter_than_a_uniform_one_in_reef_encounter() -> None:
     match = search.first_choice("reef_encounter", 2)
-    by_hand = search.steps_to_the_end(match, by_hand=True, games=2)
-    assert 0 < by_hand < search.steps_to_the_end(match, by_hand=False, games=2)
+    by_policy = search.steps_to_the_end(match, by_policy=True, games=2)
+    assert 0 < by_policy < search.steps_to_the_end(match, by_policy=False, games=2)
 
 
 def test_without_openspiel_our_own_figures_are_given(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ def test_a_row_is_the_median_of_the_rounds_that_count(pretend: Framework) -> Non
     }
 
 
-def test_who_fails_is_skipped_with_a_note_and_the_others_play(
+def test_a_failing_contestant_is_skipped_with_a_note(
     pretend: Framework, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "homeless.py").write_text("import no_such_framework")
@@ -91,14 +91,14 @@ def test_a_broken_game_does_not_stop_its_framework(pretend: Framework) -> None:
     assert (whole.skipped, whole.steps_per_s) == ("", [60.0])
 
 
-def test_a_worker_that_says_nothing_is_stopped(pretend: Framework) -> None:
+def test_a_silent_worker_is_stopped(pretend: Framework) -> None:
     silent = Worker(pretend)
     with pytest.raises(Skipped, match="ended with status -9"):
         silent.ask(row(pretend, "asleep"), 1, patience=0.5)
     silent.dismiss()
 
 
-def test_our_games_play_as_the_simulator_says() -> None:
+def test_our_games_play_like_the_simulator() -> None:
     ours = [contestant for contestant in CONTESTANTS if contestant.game == "deep_dive"]
     (only,) = measure(ours, 0.05, 1)
     assert not only.skipped
@@ -131,7 +131,7 @@ def test_all_our_games_and_every_peer_are_on_the_table() -> None:
         assert (package in pinned) == (framework.python is None)
 
 
-def test_the_command_prints_json_and_refuses_what_it_does_not_know() -> None:
+def test_the_command_prints_json_and_refuses_unknown_names() -> None:
     rows = [
         json.loads(line) for line in done(shell(ROOT, "python bench/peers.py Pgx --peers nowhere --json")).splitlines()
     ]

@@ -98,7 +98,7 @@ def test_the_same_seed_and_iterations_give_the_same_advice(game: Game) -> None:
 
 
 @each_game
-def test_the_search_runs_plain_as_it_runs_compiled(game: Game) -> None:
+def test_the_plain_search_equals_the_compiled_one(game: Game) -> None:
     """The search and the features have one source at every speed, like the rules."""
     for match in decisions((game, game.default_seats, {}), 2, every=15)[:3]:
         bot = Search(game, match.seats, 0, Settings(iterations=1))
@@ -239,7 +239,7 @@ def test_thinking_stops_in_time() -> None:
     assert time.perf_counter() - began < 30
 
 
-def test_cores_search_apart_and_are_summed() -> None:
+def test_cores_search_separate_trees_that_are_added_up() -> None:
     game = take("codex_naturalis")
     match = decisions((game, 2, {}), 1)[9]
     bot = Search(game, 2, 4, Settings(iterations=400, cores=2))
@@ -329,7 +329,7 @@ def test_levels_think_longer_and_longer(game: Game) -> None:
         assert 1 <= length_of(game, seats).choices < 30
 
 
-def test_medium_looks_a_turn_ahead_by_features_and_to_the_end_without() -> None:
+def test_medium_looks_a_turn_ahead_with_features_and_to_the_end_without() -> None:
     assert settings_of("medium", take("podwodni_lowcy"), 2).horizon == 1
     assert settings_of("medium", take("kipicot"), 2).horizon == 0
     assert settings_of("medium", PIG, 2).horizon is None
