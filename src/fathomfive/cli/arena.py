@@ -14,6 +14,8 @@ from fathomfive.kernel.shelf import take
 if TYPE_CHECKING:
     from fathomfive.arena import Standings
 
+WIDTH = 1000  # of a table that is never wrapped
+
 
 def add(commands: Commands) -> None:
     """Add the command."""
@@ -130,11 +132,15 @@ def page(standings: "Standings") -> list[str]:
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Align a table: names to the left, numbers to the right."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if i else cell.ljust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for n in range(len(rows[0])):
+        table.add_column(justify="right" if n else "left", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
+    console = Console(width=WIDTH, color_system=None, markup=False, highlight=False, emoji=False)
+    with console.capture() as capture:
+        console.print(table)
+    return [line.rstrip() for line in capture.get().splitlines()]
