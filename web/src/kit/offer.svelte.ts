@@ -4,8 +4,9 @@ import { isLike, isSame, type Like } from "./told";
 
 const LATER = -1; // the number of a move that is not legal yet
 
-/** Is this move not legal before another one is played? */
-export const isLater = (move: Move): boolean => move.move === LATER;
+/** Find a move in a list of legal ones; one that was not legal before is found by what is told of it. */
+export const findLegal = (legal: readonly Move[], wanted: Move): Move | undefined =>
+  legal.find((move) => (wanted.move === LATER ? isSame(move.told, wanted.told) : move.text === wanted.text));
 
 /** The move a part stands for, legal now or later. */
 function moveOf(part: Told, legal: readonly Move[]): Move {

@@ -1,12 +1,11 @@
 /** LessonModel: an open lesson, its steps, and what the learner answered. */
 import type { BoardCard, Move, Person } from "$kit/contract";
 import { Kit } from "$kit/kit.svelte";
-import { isLater } from "$kit/offer.svelte";
+import { findLegal } from "$kit/offer.svelte";
 import type { SpotEntry } from "$kit/spots";
-import { isSame } from "$kit/told";
 import { api, Refused } from "$lib/api";
 import type { Say, Values } from "$lib/texts.svelte";
-import { botName, choiceOf, consequences, lineOf, sayWords } from "$lib/words";
+import { botName, choiceOf, lineOf, moveLine } from "$lib/words";
 import type { Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
 const MANY = 6; // moves between two steps that are shown and told one by one
@@ -126,7 +125,7 @@ export class LessonModel {
   }
 
   #play(wanted: Move): void {
-    const move = this.step.legal.find((one) => (isLater(wanted) ? isSame(one.told, wanted.told) : one.text === wanted.text));
+    const move = findLegal(this.step.legal, wanted);
     if (!move) return;
     if (move.text === this.step.answer) this.next();
     else if (this.step.also.includes(move.text)) {
@@ -142,8 +141,7 @@ export class LessonModel {
 
   /** What a move would do, in words. */
   lineOf(move: Move): string {
-    const outcome = this.card.outcome?.(move, this.step.table);
-    return [...(outcome ? [sayWords(outcome, this.say)] : []), ...consequences(move.preview, move.told.seat, this.say, this.who)].join(" · ");
+    return moveLine(move, this.card.outcome?.(move, this.step.table) ?? null, this.say, this.who);
   }
 
   /** A remark in words. */

@@ -1,7 +1,7 @@
 /** Words for what a game tells; `texts/__init__.py` is the twin for the terminal. */
 import type { Words } from "$kit/contract";
 import type { Say, Values } from "./texts.svelte";
-import type { PointsLine, Preview, Told } from "./wire.gen";
+import type { Move, PointsLine, Preview, Told } from "./wire.gen";
 
 export type Who = (seat: number) => string;
 
@@ -70,6 +70,10 @@ export function pointsOf(line: PointsLine, say: Say): string {
 /** Words a board has chosen. */
 export const sayWords = (words: Words, say: Say): string =>
   say(words.id, words.piece ? { ...words.values, piece: pieceName(words.piece as Record<string, unknown>, say) } : words.values);
+
+/** What a move would do, in one line: what its board says, and what its preview says. */
+export const moveLine = (move: Move, outcome: Words | null, say: Say, who: Who): string =>
+  [...(outcome ? [sayWords(outcome, say)] : []), ...consequences(move.preview, move.told.seat, say, who)].join(" · ");
 
 const BOT_NAMES = 6;
 

@@ -1,7 +1,6 @@
 /** Commands: what a player sends to a table, and how the server answered. */
 import type { Move } from "$kit/contract";
-import { isLater } from "$kit/offer.svelte";
-import { isSame } from "$kit/told";
+import { findLegal } from "$kit/offer.svelte";
 import { Refused } from "$lib/api";
 import type { Say } from "$lib/texts.svelte";
 import type { Ack } from "$lib/wire.gen";
@@ -75,7 +74,7 @@ export class Commands {
     const from = this.#expected;
     await this.run(async () => {
       for (const wanted of moves) {
-        const move = this.wire.view?.legal.find((one) => (isLater(wanted) ? isSame(one.told, wanted.told) : one.text === wanted.text));
+        const move = findLegal(this.wire.view?.legal ?? [], wanted);
         if (!move) return;
         await this.#send({ type: "act", move: move.move, expected_seq: this.#expected });
         this.#together = { from, to: this.#expected };
