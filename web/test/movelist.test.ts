@@ -6,6 +6,7 @@ import { speak } from "$lib/texts.svelte";
 import type { Move } from "$lib/wire.gen";
 import { TableModel } from "../src/table/model.svelte";
 import MoveList from "../src/table/MoveList.svelte";
+import { PLAIN } from "../src/table/page";
 import { Line, speakOverLines } from "./line";
 
 speakOverLines();
@@ -20,6 +21,18 @@ const flip: Move = {
   move: 2, text: "flip", told: { kind: "flip", seat: 0, clause, pieces: [], places: [1] },
   preview: { points: [0, 0], effects: [], chances: [{ kind: "turns-up", then: "trapped", clause, weight: 7, of: 30 }] },
 };
+
+test("a move that becomes legal later is listed without consequences", async () => {
+  const model = new TableModel("m");
+  const later = { ...flip.told, places: [2] };
+  const view = { started: true, to_act: 0, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null, clock: null, legal: [flip] };
+  Line.made[0]!.welcome(1, [], view);
+  model.use({ card: { ...PLAIN, gathers: () => ({ n: 2, parts: [flip.told, later] }) } } as never, speak("en", [shell, en]));
+  render(MoveList, { model });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.getAllByRole("button").map((act) => act.querySelector("small") !== null)).toEqual([true, false]);
+  model.close();
+});
 
 test("the list says what each move would do: points, effects and chances", async () => {
   const model = new TableModel("m");

@@ -11,7 +11,7 @@ export const findLegal = (legal: readonly Move[], wanted: Move): Move | undefine
 /** The move a part stands for, legal now or later. */
 function moveOf(part: Told, legal: readonly Move[]): Move {
   const text = `later ${JSON.stringify([part.kind, part.pieces, part.places])}`;
-  return legal.find((move) => isSame(move.told, part)) ?? ({ move: LATER, text, told: part } as Move);
+  return legal.find((move) => isSame(move.told, part)) ?? { move: LATER, text, told: part, preview: { points: [], effects: [], chances: [] } };
 }
 
 /** Keep the first of parts that are told alike. */
