@@ -31,7 +31,7 @@ HIGHEST = LOWEST[DEEPEST] + STEPS - 1
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Check that the table is possible."""
     return (
         numbers_fit(s)
         and ocean_adds_up(s)
@@ -45,7 +45,7 @@ def audit(s: State) -> bool:
 
 @rule
 def numbers_fit(s: State) -> bool:
-    """Every seat, side and depth that is named is one."""
+    """Check that every seat, side and depth exists."""
     if s.seats < 1 or s.seats > MOST_SEATS or s.sides != max(s.seats, 2) or s.level < EASY or s.level > HARD:
         return False
     if s.side < 0 or s.side >= s.sides or s.start < 0 or s.start >= s.seats:
@@ -55,7 +55,7 @@ def numbers_fit(s: State) -> bool:
 
 @rule
 def ocean_adds_up(s: State) -> bool:
-    """DD-10 No depth holds more than the box, and exactly the removed tiles are unseen but not there."""
+    """DD-10 Check that no depth holds more than the box, and that as many unseen tiles are missing as were removed."""
     for depth in range(DEPTHS):
         unseen = 0
         for kind in range(KINDS):
@@ -83,7 +83,7 @@ def gone(s: State, depth: int, kind: int) -> int:
 
 @rule
 def gained_adds_up(s: State) -> bool:
-    """What has left the ocean lies in the grids, beside them, or is discarded."""
+    """Check that every tile that has left the ocean lies in a grid or beside it, or is discarded."""
     for colour in range(COLOURS):
         for value in range(1, HIGHEST + 1):
             left = 0
@@ -112,7 +112,7 @@ def gained_adds_up(s: State) -> bool:
 
 @rule
 def grids_are_filled(s: State) -> bool:
-    """DD-28 A column is filled from the top, and nothing lies below its end."""
+    """DD-28 Check that columns are filled from the top, and that nothing lies below their ends."""
     for side in range(SIDES):
         for colour in range(COLOURS):
             for row in range(COLUMN):
@@ -125,7 +125,7 @@ def grids_are_filled(s: State) -> bool:
 
 @rule
 def penguins_add_up(s: State) -> bool:
-    """DD-25, DD-31 A trapped penguin stands on a predator of its own, and one of three is always free."""
+    """DD-25, DD-31 Check that a trapped penguin stands on a predator of its own, and that one of three is free."""
     for side in range(SIDES):
         penguins = 0
         for depth in range(DEPTHS):
@@ -145,7 +145,7 @@ def penguins_add_up(s: State) -> bool:
 
 @rule
 def leftovers_fit(s: State) -> bool:
-    """Nothing of a question that is not asked lies about, and the last dive comes after the end has begun."""
+    """Check that fields of other phases are cleared, and that the last dive comes after the end has begun."""
     phase = s.phase
     if (s.homes != 0) != (phase == Phase.RETURN) or (s.choice != 0) != (phase == Phase.RIVAL_CHOICE):
         return False
@@ -156,7 +156,7 @@ def leftovers_fit(s: State) -> bool:
 
 @rule
 def question_fits(s: State) -> bool:
-    """The question asked can be answered, by the side it is asked of."""
+    """Check that the side to act can answer what is asked."""
     phase = s.phase
     if phase == Phase.START:
         return s.seats > 1 and is_untouched(s)

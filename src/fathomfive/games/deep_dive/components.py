@@ -11,7 +11,7 @@ from fathomfive.kernel.records import Cells, Record, i8
 DEPTHS = 5
 DEEPEST = DEPTHS - 1  # depths are numbered from 0 in here, from 1 for people
 COLOURS = 3  # pink, green, yellow
-STEPS = 3  # a depth has at most so many different values
+STEPS = 3  # different values of food at a depth, at most
 FOODS = COLOURS * STEPS
 SWAG = FOODS + 1  # kinds that can be gained: the foods and the rock
 ROCK = FOODS
@@ -22,9 +22,9 @@ KINDS = FOODS + 3
 LOWEST = (1, 2, 3, 5, 8)  # the lowest value of food at each depth; the kinds of a colour rise from it by one
 VALUES = np.array([[low + kind % STEPS for kind in range(FOODS)] for low in LOWEST], np.int8)  # [depth, kind]
 
-# [reconstructed] Everything in these two tables but the sums of both: counts by depth are printed, yet which column is
-# rocks and which bubbles, how often each value occurs, and which tiles carry the mark of the added set are not.
-# Values are for ONE colour, the three colours are alike.  An owner of the box corrects them here and nowhere else.
+# [reconstructed] The counts by depth are printed.  Which column is rocks and which bubbles, how often a value occurs,
+# and which tiles carry the mark of the added set are not: an owner of the box corrects them here and nowhere else.
+# Values are for ONE colour; the three colours have the same.
 #                 lowest  +1  +2   rocks bubbles predators
 BASE_TILES = (
     # depth 1     1       2
@@ -53,11 +53,11 @@ ADDED_TILES = (
 
 # by seats:  -  1  2  3  4  5  6
 REMOVED = np.array((0, 7, 7, 3, 5, 4, 3), np.int8)  # DD-10: tiles taken out unseen at each depth
-ADDED_FROM = 4  # DD-10: so many players use the added set, too
+ADDED_FROM = 4  # DD-10: with this many players the added set is used, too
 
 
 def _tiles(seats: int) -> list[list[int]]:
-    """Count the tiles of each kind at each depth that a game of so many seats begins with."""
+    """Count the tiles of each kind at each depth, with this number of seats."""
     table = []
     for base, added in zip(BASE_TILES, ADDED_TILES, strict=True):
         row = [b + a if seats >= ADDED_FROM else b for b, a in zip(base, added, strict=True)]
@@ -83,7 +83,7 @@ BUBBLES_POINTS = np.array((0, 0, 3), np.int8)
 class Phase(IntEnum):
     """What is being asked now."""
 
-    START = 0  # of the TABLE: who starts
+    START = 0  # of the TABLE: which seat starts
     FLIP = 1  # of the TABLE: which tile the diver flips
     RIVAL_FLIP = 2  # of the TABLE: which tile the rival flips
     DIVE = 3  # of the diver, at a depth: take, flip or leave it out
@@ -91,7 +91,7 @@ class Phase(IntEnum):
     ROCK = 5  # of the diver: discard a rock to begin deeper?
     RETURN = 6  # of the diver: what the three penguins bring home
     RIVAL_CHOICE = 7  # of the only player: which colour the rival takes
-    TURN_ENDS = 8  # of nobody; passed before a move is over
+    TURN_ENDS = 8  # of nobody: `play` passes it at once
     OVER = 9
 
 
@@ -103,7 +103,7 @@ class State(Record):
     sides: int = i8()  # seats, or two when alone: you and the rival
     level: int = i8()  # of the rival
     phase: int = i8()
-    start: int = i8()  # who holds the token
+    start: int = i8()  # the seat that holds the token
     ending: int = i8()  # 1 once the last face-down tile of a depth was flipped
     last: int = i8()  # 1 once the token shows its last-dive side
     side: int = i8()  # whose turn it is

@@ -35,7 +35,7 @@ HORIZON = 1
 EXPLORATION = 0.15
 PACE = 100_000
 
-# Points; near the weights that fit the ends of games between greedy divers best
+# In points; close to the weights that best predict the results of games between greedy divers
 ROCK_WORTH = 2.0
 NEXT_DIVE = 0.6  # of what the next dive may bring
 A_GAP = 0.25  # of food that waits for another colour in its row
@@ -46,7 +46,7 @@ TRAP_WORTH = 0.7  # a trapped penguin opens a way past its depth, and the third 
 
 @rule
 def worth(s: State, p: int, depth: int, kind: int) -> float:
-    """Weigh a tile for a side: food that fills a row counts most, food on top of a tall column least."""
+    """Weigh a tile for a side: food that completes a row counts most, food at the end of a long column least."""
     if kind == ROCK:
         return ROCK_WORTH if s.ending == 0 else 0.0
     colour = kind // STEPS
@@ -73,7 +73,7 @@ def best_up(s: State, p: int, depth: int) -> float:
 
 @rule
 def flip_worth(s: State, p: int, depth: int, deeper: float) -> float:
-    """Expect what a flip brings at a depth, when going deeper is worth so much."""
+    """Estimate what a flip brings at a depth, given what going deeper is worth."""
     total = 0.0
     tiles = 0
     for kind in range(KINDS):
@@ -87,7 +87,7 @@ def flip_worth(s: State, p: int, depth: int, deeper: float) -> float:
 
 @rule
 def dive_worth(s: State, p: int, first: int) -> float:
-    """Expect what a dive brings from a depth on: from the bottom up, the better of taking, flipping and leaving."""
+    """Estimate what a dive brings from a depth down: the best of taking, flipping and leaving at each depth."""
     deeper = 0.0
     for depth in range(DEEPEST, first - 1, -1):
         here = 0.0
@@ -121,7 +121,7 @@ def move_worth(s: State, p: int, m: int) -> float:
 
 @rule
 def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Make the decision of the highest worth; what the rival is given is left to chance."""
+    """Make the decision of the highest worth; choose at random what the rival is given."""
     if s.phase == Phase.RIVAL_CHOICE:
         return below(dice, n)
     best = 0
@@ -136,7 +136,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 
 @rule
 def dives_to_come(s: State, p: int) -> float:
-    """Expect what a side brings up in its next dive, where there is one, and in a dive that is under way."""
+    """Estimate what a side gains in its next dive, if there is one, and in the dive under way."""
     total = 0.0
     under_way = p == s.side and (s.depth > 0 or s.phase == Phase.FLIPPED)
     if under_way:
@@ -151,7 +151,7 @@ def dives_to_come(s: State, p: int) -> float:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Expect the points on the table, dives to come, and a little for rocks, penguins and rows that lack little."""
+    """Estimate final points: those on the table, dives to come, a little for rocks, penguins and nearly full rows."""
     for side in range(s.sides):
         total = float(side_points(s, side))
         if side < s.seats and s.phase != Phase.OVER:
@@ -169,7 +169,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Expect as much more for everyone as tiles still lie face down."""
+    """Estimate the points still to be won by each side from the face-down tiles."""
     down = 0
     for depth in range(DEPTHS):
         down += int(s.down[depth])

@@ -73,7 +73,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move from its text; None where no move is written so."""
+    """Read a move from its text; None if it is no move's text."""
     if text in NUMBERS:
         return NUMBERS[text]
     kind = KINDS_BY_NAME[_flip_depth(s)].get(text)
@@ -93,7 +93,7 @@ NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(TURN_UP)}  # 
 
 
 def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    """Draw the whole table; with labels translated by `word` it does not read back."""
     head = [("rules", s.rules), ("seats", s.seats)]
     if s.seats == 1:
         head.append(("level", word(LEVELS[s.level])))  # type: ignore[arg-type]  # a label among numbers

@@ -19,13 +19,13 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Check that the table is possible."""
     return board_fits(s) and tokens_add_up(s) and figures_stand(s) and phase_fits(s)
 
 
 @rule
 def board_fits(s: State) -> bool:
-    """KI-2 A square has one upper colour, and a stack has an upper token."""
+    """KI-2 Check that a square has one upper colour, and a stack an upper token."""
     if s.top[RED] & s.top[YELLOW] or taken(s) & ~BOARD:
         return False
     return s.stacks & ~taken(s) == 0
@@ -33,7 +33,7 @@ def board_fits(s: State) -> bool:
 
 @rule
 def tokens_add_up(s: State) -> bool:
-    """KI-1 The tokens of a colour are in its supply, on the board, or won."""
+    """KI-1 Check that the tokens of each colour add up: in the supply, on the board, won."""
     for colour in range(COLOURS):
         lower = int(s.top[1 - colour]) & s.stacks
         tokens = int(s.supply[colour]) + size(int(s.top[colour])) + size(lower)
@@ -50,7 +50,7 @@ def tokens_add_up(s: State) -> bool:
 
 @rule
 def figures_stand(s: State) -> bool:
-    """KI-12 A figure is in hand, or on a token or stack of its own."""
+    """KI-12 Check that each figure is in hand, or on a token or stack of its own."""
     squares = 0
     for seat in range(MOST_SEATS):
         square = int(s.figure[seat])
@@ -65,7 +65,7 @@ def figures_stand(s: State) -> bool:
 
 @rule
 def phase_fits(s: State) -> bool:
-    """KI-11, KI-12, KI-22, KI-40 The question asked fits the table and can be answered."""
+    """KI-11, KI-12, KI-22, KI-40 Check that the phase fits the table and that there is a legal move."""
     if s.seat < 0 or s.seat >= s.seats or s.calm < 0 or s.calm > CALM_ROUNDS * s.seats:
         return False
     if s.supply[RED] == 0 and s.supply[YELLOW] == 0:

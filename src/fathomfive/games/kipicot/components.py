@@ -11,7 +11,7 @@ from fathomfive.kernel.records import Cells, Record, i8, i32
 SIDE = 5
 SQUARES = SIDE * SIDE  # numbered along the rows from a1 at the top left: a1 is 0, b1 is 1, e5 is 24
 BOARD = (1 << SQUARES) - 1  # all squares, as a set
-HAND = SQUARES  # where a figure is that stands nowhere
+HAND = SQUARES  # the square of a figure in hand
 
 
 def _set(squares: list[int]) -> int:
@@ -30,7 +30,7 @@ STEP_DOWN, STEP_UP = SIDE - 1, WAYS - 1
 
 
 def _target(square: int, way: int) -> int:
-    """Say where a way leads."""
+    """Give the square that a way leads to."""
     row, file = divmod(square, SIDE)
     if way <= STEP_LEFT:
         return row * SIDE + (file + way + 1) % SIDE
@@ -73,7 +73,7 @@ class State(Record):
     rules: int = i8()  # the rules number this game is played by
     seats: int = i8()
     phase: int = i8()
-    seat: int = i8()  # whose turn it is, at the end: whose it was
+    seat: int = i8()  # whose turn it is; at the end, whose turn was the last
     calm: int = i8()  # turns in a row without a token added or won; this one counts once step 2 is done
     supply: Cells = i8(COLOURS)
     top: Cells = i32(COLOURS)  # the squares where a token of that colour lies, single or upper

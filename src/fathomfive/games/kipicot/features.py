@@ -1,4 +1,4 @@
-"""What a bot may know of Kipicot beyond its rules: what the seat that is up can fish before its turn ends."""
+"""What a bot may know of Kipicot beyond its rules: what the seat to act can win before its turn ends."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 4.0
 HORIZON = 0
-EXPLORATION = 0.05  # nothing is left to chance: what was seen to be worse stays so
+EXPLORATION = 0.05  # there is no chance: a move that proved worse stays worse
 PACE = 200_000
 
 FIRST_ROW = (1 << SIDE) - 1
@@ -34,7 +34,7 @@ SURE = 0.8  # of what can be fished now, how much is counted as won
 
 @rule
 def within_reach(s: State, square: int, colour: int, block: int) -> bool:
-    """Can a token of a colour move to an empty square from outside a block: one step, or from a stack in its lines?"""
+    """Can a token of a colour move to an empty square from outside a block: one step, or from a stack in line?"""
     lines = FIRST_ROW << square // SIDE * SIDE | FIRST_FILE << square % SIDE
     here = 1 << square
     steps = here << BELOW | here >> BELOW | (here << RIGHT & ~FIRST_FILE) | (here >> RIGHT & ~LAST_FILE)
@@ -44,7 +44,7 @@ def within_reach(s: State, square: int, colour: int, block: int) -> bool:
 
 @rule
 def one_can_move(s: State, wrong: int, pattern: int, corner: int) -> bool:
-    """Can a move put one of two wrong squares right, so that a token added does the other?"""
+    """Can a move correct one of two wrong squares, so that an added token corrects the other?"""
     movable = False
     while wrong:
         square = first_of(wrong)
@@ -59,7 +59,7 @@ def one_can_move(s: State, wrong: int, pattern: int, corner: int) -> bool:
 
 @rule
 def threat(s: State) -> int:
-    """Count the tokens of the best block that the seat which is up can make a fishing square and win this turn."""
+    """Count the tokens of the best block that the seat to act can complete and win this turn."""
     figures = under_figures(s)
     opponents = figures & ~(1 << int(s.figure[s.seat]))
     red, yellow, stacks = int(s.top[RED]), int(s.top[YELLOW]), int(s.stacks)
@@ -91,7 +91,7 @@ def threat(s: State) -> int:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Expect the tokens won, and most of those that can be won this turn."""
+    """Estimate final points: tokens won, and most of those that can be won this turn."""
     for seat in range(s.seats):
         out[seat] = float(int(s.won[seat, RED]) + int(s.won[seat, YELLOW]))
     if s.phase != Phase.OVER:
@@ -100,7 +100,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def order(s: State, moves: Any, n: int, scores: Any) -> None:
-    """Put first what wins now, and what leaves most to be won this turn."""
+    """Prefer moves that win now, then those that leave most to be won this turn."""
     if s.phase == Phase.FIGURE:
         figure = int(s.figure[s.seat])
         for k in range(n):
@@ -120,5 +120,5 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Expect more for everyone while there is a supply; among many, most of it is spoilt by others."""
+    """Estimate the points still to be won by each seat from the supplies; more players spoil more of it."""
     return 1.9 * min(int(s.supply[RED]), int(s.supply[YELLOW])) / (s.seats * s.seats)

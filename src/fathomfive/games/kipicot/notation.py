@@ -56,7 +56,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move from its text; None where no move is written so."""
+    """Read a move from its text; None if it is no move's text."""
     return NUMBERS.get(text)
 
 
@@ -67,7 +67,7 @@ NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(MOVES)}  # te
 
 
 def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
-    """Draw the whole table; `word` may put the labels into a language, and the drawing then no longer reads back."""
+    """Draw the whole table; with labels translated by `word` it does not read back."""
     head: list[tuple[str, object]] = [(NAME, word("table")), ("rules", s.rules), ("seats", s.seats)]
     asked: list[tuple[str, object]] = [
         ("seat", s.seat + 1),

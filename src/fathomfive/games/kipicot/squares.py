@@ -4,17 +4,17 @@ import numpy as np
 
 from fathomfive.kernel.speed import rule
 
-# A lone bit times this number has a pattern of its own in bits 27 to 31, whichever of 32 bits it is.
+# De Bruijn multiplication: a single bit times this number has a unique pattern in bits 27 to 31.
 DE_BRUIJN = 0x077CB531
 PATTERNS = 32
-LONE = np.zeros(PATTERNS, np.int8)  # by that pattern: which bit it was
+LONE = np.zeros(PATTERNS, np.int8)  # [pattern]: the number of the bit
 for _bit in range(PATTERNS):
     LONE[((1 << _bit) * DE_BRUIJN >> 27) % PATTERNS] = _bit
 
 
 @rule
 def first_of(squares: int) -> int:
-    """Give the first square of a set that is not empty."""
+    """Give the first square of a non-empty set."""
     return int(LONE[((squares & -squares) * DE_BRUIJN >> 27) & (PATTERNS - 1)])
 
 
