@@ -1,167 +1,235 @@
-"""Whole games of Podwodni łowcy in a real browser: by pointer, by keyboard alone, on a phone."""
+"""Podwodni łowcy in a real browser, at exact positions: by pointer, by keyboard alone, on a phone."""
 
-import random
 import re
 from collections.abc import Callable
 
 import pytest
 
 from browser.browsers import SMALL, Visitor
+from fathomfive.kernel.match import Match
+from games.podwodni_lowcy.sea import MIXED, begin, play
+from games.podwodni_lowcy.test_podwodni_lowcy_golden import golden
 
 Visit = Callable[..., Visitor]
-PATIENCE = 400  # decisions of one seat after which a game is given up
-GAMES = 4  # after which everything must have happened; nearly always it has after one
 
-# how many cards have a ring, whenever a dive breaks
-WATCH = """() => {
-    window.blamed = [];
-    let last = null;
-    new MutationObserver(() => {
-        const broken = document.querySelector('.broken');
-        if (broken && broken !== last) window.blamed.push(broken.querySelectorAll('.blame').length);
-        last = broken;
-    }).observe(document.body, { subtree: true, childList: true });
-}"""
+# Three turns of each diver: the first has three red A, two green A and a green C in the end.
+CAUGHT = """
+    dive RA bottom-left GA column dive RB bottom-left GB column
+    dive RA bottom-left GA column dive RB bottom-left GB column
+    dive RA bottom-left GC column dive RC bottom-left GC column"""
 
 
-def dive(visitor: Visitor, seats: int) -> Visitor:
-    """Sit down to a short game against random bots."""
-    return visitor.play_bots("podwodni_lowcy", seats, options={"length": "short"})
+def turn() -> Match:
+    """The first diver may dive or score."""
+    return play(begin(2), CAUGHT)
 
 
-def choose(moves: list[str], dice: random.Random, done: set[str]) -> str:
-    """Choose what has not been done yet; else as somebody who wants to come to an end."""
-    new = [move for move in moves if move.split("-")[0] not in done]
-    sets = [move for move in moves if move.startswith(("set", "score"))]
-    move = dice.choice(new or sets[:6] or [move for move in moves if move != "deeper"] or moves)
-    done.add(move.split("-")[0])
-    return move
+def corner() -> Match:
+    """Card 1 is drawn; 73 cards are left, of which 27 break at the top and 13 at the bottom."""
+    return play(begin(2), "dive YB")
 
 
-def spot_of(move: str) -> str:
-    """Find where on the board, in a seat or in the catch a move is made."""
-    kind, _, what = move.partition("-")
-    if kind == "net":
-        card, seat = what.split("-")
-        return f"held-{int(seat) - 1}-{card}"
-    if kind in ("pick", "harpoon"):
-        return f"new-{what[3:]}" if what.startswith("new") and what != "new" else f"cell-{what}"
-    if kind in ("wash", "give"):
-        return f"catch-{what}"
-    if kind in ("down", "take"):
-        return f"pool-{what}"
-    if move in ("top-left", "top-right", "bottom-left", "bottom-right"):
-        return f"corner-{move}"
-    named = {"dive": "deck", "deeper": "next", "column": "new-1", "no-net": "act-net", "no-harpoon": "act-harpoon"}
-    return named.get(move, "safe" if move in ("score", "stop") else move)
+def depth() -> Match:
+    """Two cards are laid beside the first row."""
+    return play(begin(2), "dive RC top-left YA")
 
 
-def choose_together(visitor: Visitor, move: str, dice: random.Random) -> None:
-    """Press cards of the row, or for the pool, in any order; of the row, change one's mind first."""
-    page = visitor.page
-    find = '[data-spot][role=button][aria-pressed="false"]'
-    spots = [str(spot.get_attribute("data-spot")) for spot in page.query_selector_all(find)]
-    dice.shuffle(spots)
-    needed = 2 if move.startswith("give") else page.locator('[data-spot^="new-"]').count()
-    if move.startswith("pick"):
-        for pressed in ("true", "false"):
-            page.click(f'[data-spot="{spots[0]}"]')
-            assert page.get_attribute(f'[data-spot="{spots[0]}"]', "aria-pressed") == pressed
+def effects() -> Match:
+    """A net and a harpoon wait."""
+    caught = "dive RB bottom-left GB column dive RB bottom-left GB column"
+    return play(begin(2, grid=MIXED), f"{caught} dive RC top-left YB deeper GC pick-b2 pick-c2 pick-new")
+
+
+def wash() -> Match:
+    """A wave has met a wave, and the first diver has cards to lose."""
+    return play(begin(2), f"{CAUGHT} dive wave top-left wave")
+
+
+def giving() -> Match:
+    """A set is scored, and two cards must be added to its pool."""
+    return play(turn(), "score set-3xRA down-RA")
+
+
+def taking() -> Match:
+    """The second diver must take a card of the pool."""
+    return play(giving(), "give-GA give-GA")
+
+
+def sit(visitor: Visitor, match: Match) -> Visitor:
+    """Take the seat that is asked; random bots sit on the others."""
+    visitor.play_on(match)
+    assert visitor.asked()
+    return visitor
+
+
+def press(visitor: Visitor, *spots: str) -> None:
+    """Press spots one after another; the last one makes a move."""
     with visitor.moving():
-        for n in range(needed):
-            page.click(f'[data-spot="{spots[n % len(spots)]}"]')
-    page.wait_for_function("() => !document.querySelector('[data-spot][aria-pressed=true]')")
+        for spot in spots:
+            visitor.page.click(f'[data-spot="{spot}"]')
 
 
-def press(visitor: Visitor, move: str, dice: random.Random) -> None:
-    """Press where a move is made."""
-    page = visitor.page
-    if page.query_selector("[data-spot][aria-pressed]") and move.startswith(("pick", "give")):
-        choose_together(visitor, move, dice)
-        return
-    with visitor.moving():
-        page.click(f'[data-spot="{spot_of(move)}"]')
+def catch(visitor: Visitor) -> dict[str, int]:
+    """Read the viewer's open cards: how many of each sort."""
+    spots = visitor.page.query_selector_all('[data-spot^="catch-"]')
+    names = [str(spot.get_attribute("aria-label")) for spot in spots]
+    return {card: int(n) for card, n in (re.fullmatch(r"your (.*), (\d+)", name).groups() for name in names)}  # type: ignore[union-attr]
 
 
-def test_a_whole_game_by_pointer_on_the_board_in_the_seats_and_in_the_catch(visit: Visit) -> None:
-    ada, dice = visit(), random.Random(3)
-    pressed, blamed = set[str](), list[int]()
-    for game in range(GAMES):
-        dive(ada, 2).page.evaluate(WATCH)
-        assert ada.asked()
-        if game == 0:
-            assert ada.axe() == []
-        for _ in range(PATIENCE):
-            if not ada.asked():
-                break
-            press(ada, choose(ada.moves(), dice, pressed), dice)
-        assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
-        blamed += ada.page.evaluate("window.blamed")
-        if blamed and pressed >= {"dive", "deeper", "column", "pick", "set", "down", "give"}:
-            break
-    else:
-        pytest.fail(f"{GAMES} games, and all that happened was {pressed} and {len(blamed)} dives that broke")
-    assert min(blamed) >= 2, "whenever one breaks, the guilty cards are ringed"
+# --- By pointer --------------------------------------------------------------------------------------------------
 
 
-def by_keys(ada: Visitor, dice: random.Random, own: dict[str, str], used: set[str]) -> None:
-    """Play to the end."""
-    done = set[str]()
-    for _ in range(PATIENCE):
-        if not ada.asked():
-            break
-        moves = ada.moves()
-        move = choose(moves, dice, done)
-        needed = ada.page.locator('[data-spot^="new-"]').count()
-        if move in own:
-            used.add(own[move])
-            keys = [own[move]]
-        elif move.startswith("pick") and "list" not in used:
-            used.add("list")  # from the list, from right to left
-            picks = [text for text in moves if text.startswith("pick")]
-            keys = [str(1 + moves.index(text)) for text in picks[: -1 - needed : -1]]
-        elif move.startswith("pick"):
-            used.add("r")
-            keys = ["r", *["ArrowRight"] * (4 - needed), "Space", *["ArrowRight", "Space"] * (needed - 1)]
-        else:
-            keys = [str(1 + moves.index(move) if moves.index(move) < 9 else 1)]
-        with ada.moving() if move.startswith("pick") else ada.choosing():  # of what is given together, one by one
-            for key in keys:
-                pressed = ada.page.evaluate("document.activeElement.getAttribute('aria-pressed')")
-                assert key != "Space" or pressed == "false"
-                ada.page.keyboard.press(key)
-    assert ada.page.query_selector("section.end") is not None
+def test_every_corner_shows_the_odds_of_a_break(visit: Visit) -> None:
+    ada = sit(visit(), corner())
+    labels = [ada.page.get_attribute(f'[data-spot="corner-{at}"]', "aria-label") for at in ("top-left", "bottom-right")]
+    assert labels == ["top left corner; 37 % break at card 2", "bottom right corner; 18 % break at card 2"]
+    ada.page.hover('[data-spot="corner-top-right"]')
+    ada.page.wait_for_function("() => document.querySelectorAll('.clash').length === 2")
+    assert ada.axe() == []
+    press(ada, "corner-bottom-left")
 
 
-def test_a_whole_game_of_five_by_keyboard_alone(visit: Visit) -> None:
-    ada, dice = visit(), random.Random(5)
-    own = {"dive": "d", "score": "s", "deeper": "d", "column": "c", "top-left": "q", "bottom-right": "s", "stop": "n"}
-    used = set[str]()
-    for _ in range(GAMES):
-        dive(ada, 5)
-        by_keys(ada, dice, own, used)
-        if used >= {"d", "c", "r", "list"}:
-            break
-    else:
-        pytest.fail(f"{GAMES} games, and only {used} was pressed")
+def test_the_column_is_taken(visit: Visit) -> None:
+    ada = sit(visit(), depth())
+    press(ada, "new-1")
+    ada.page.wait_for_selector('[data-spot="catch-red-C"]')
+    assert catch(ada) == {"red C": 1, "yellow A": 1}
 
 
-def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit) -> None:
-    ada = dive(visit(size=SMALL, touch=True, lang="pl"), 5)
-    dice = random.Random(11)
-    asked, done = set(), set[str]()
-    for _ in range(16):
-        if not ada.asked():
-            break
-        moves = ada.moves()
-        kind = moves[0].split("-")[0]
-        if kind not in asked:
-            asked.add(kind)
-            assert ada.overflows() == [], kind
-            assert ada.axe() == [], kind
-        if kind == "net":
-            theirs = ada.page.locator('[data-spot^="theirs-"][role=button]')
-            assert theirs.count() >= len([move for move in moves if move.startswith("net-")]) > 0
+def test_cards_of_the_row_are_chosen_in_any_order_and_dropped_again(visit: Visit) -> None:
+    ada = sit(visit(), depth())
+    chosen = '[data-spot][aria-pressed="true"]'
+    for n in (1, 0):
+        ada.page.click('[data-spot="new-2"]')
+        ada.page.wait_for_function(f"() => document.querySelectorAll('{chosen}').length === {n}")
+    press(ada, "cell-d1", "cell-b1")
+    ada.page.wait_for_selector('[data-spot="catch-red-B"]')
+    assert catch(ada) == {"red B": 1, "green A": 1}
+
+
+def test_going_deeper_lays_a_third_card_or_breaks_the_dive(visit: Visit) -> None:
+    ada = sit(visit(), depth())
+    assert re.search(r"; \d+ % break$", str(ada.page.get_attribute('[data-spot="next"]', "aria-label")))
+    press(ada, "next")
+    ada.page.wait_for_selector('[data-spot="new-3"], .broken, #log li:nth-last-child(1)')
+
+
+def test_a_net_takes_from_another_diver_and_a_harpoon_from_the_table(visit: Visit) -> None:
+    ada = sit(visit(), effects())
+    press(ada, "held-1-green-B")
+    ada.page.wait_for_selector('[data-spot="catch-green-B"]')
+    press(ada, "cell-d3")
+    ada.page.wait_for_selector('[data-spot="catch-yellow-B"]')
+    assert catch(ada) == {"red B": 1, "green B": 2, "green C": 1, "yellow B": 1}
+
+
+def test_waves_that_met_are_ringed_and_a_whole_group_is_washed_away(visit: Visit) -> None:
+    ada = sit(visit(), wash())
+    assert ada.page.locator(".broken .blame").count() == 2
+    assert catch(ada) == {"red A": 3, "green A": 2, "green C": 1}
+    press(ada, "catch-green-A")
+    ada.page.wait_for_selector('[data-spot="catch-green-A"]', state="detached")
+    assert catch(ada) == {"red A": 3, "green C": 1}
+
+
+def test_a_set_is_scored_on_the_board(visit: Visit) -> None:
+    ada = sit(visit(), turn())
+    press(ada, "safe")
+    press(ada, "set-3xRA")
+    press(ada, "pool-red-A")
+    press(ada, "catch-green-A", "catch-green-C")
+    ada.page.wait_for_selector('.act[data-move="stop"]')  # the other diver has taken a card
+    assert catch(ada) == {"green A": 1}
+    assert ada.page.get_attribute('[data-spot="safe"]', "aria-label") == "your scored cards, 1"
+    press(ada, "safe")
+
+
+def test_a_card_is_taken_from_the_pool(visit: Visit) -> None:
+    ada = sit(visit(), taking())
+    press(ada, "pool-red-A")
+    ada.page.wait_for_selector('[data-spot="catch-red-A"]')
+    assert catch(ada)["red A"] == 1
+
+
+@pytest.mark.parametrize(
+    ("match", "spot", "clause"),
+    [
+        (turn(), "cell-b2", "PL-30"),
+        (depth(), "cell-b3", "PL-30"),
+        (wash(), "cell-b2", "PL-40"),
+        (giving(), "deck", "PL-51"),
+    ],
+    ids=["turn", "depth", "wash", "giving"],
+)
+def test_a_press_that_means_no_legal_move_is_answered_with_its_clause(
+    visit: Visit, match: Match, spot: str, clause: str
+) -> None:
+    ada = sit(visit(), match)
+    ada.page.click(f'[data-spot="{spot}"]')
+    ada.page.wait_for_selector(f"text={clause}")
+
+
+# --- By keyboard alone -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("match", "keys", "caught"),
+    [
+        (corner(), ["q"], {}),
+        (depth(), ["c"], {"red C": 1, "yellow A": 1}),
+        (depth(), ["d"], {}),
+        (depth(), ["r", "Space", "ArrowRight", "Space"], {"red A": 1, "green A": 1}),
+        (turn(), ["d"], {}),
+    ],
+    ids=["corner", "column", "deeper", "row", "dive"],
+)
+def test_keys_make_moves(visit: Visit, match: Match, keys: list[str], caught: dict[str, int]) -> None:
+    ada = sit(visit(), match)
+    with ada.moving():
+        for key in keys:
+            ada.page.keyboard.press(key)
+    if caught:
+        ada.page.wait_for_function(
+            "n => document.querySelectorAll('[data-spot^=catch-]').length === n", arg=len(caught)
+        )
+        assert catch(ada) == caught
+
+
+def test_a_set_is_scored_by_keys_and_from_the_list(visit: Visit) -> None:
+    ada = sit(visit(), turn())
+    for key in ("s", "1", "1", "1"):  # score, the first set, its first card, the first card for the pool
         with ada.choosing():
-            ada.page.tap(f'.act[data-move="{choose(moves[:6], dice, done)}"]')
-    assert {"dive", "top"} <= asked
+            ada.page.keyboard.press(key)
+    with ada.moving():
+        ada.page.keyboard.press("1")
+    ada.page.wait_for_selector('.act[data-move="stop"]')
+    with ada.moving():
+        ada.page.keyboard.press("n")
+
+
+def test_a_game_is_finished_from_the_list(visit: Visit) -> None:
+    """The last own turn of a recorded game; the table may draw other cards than it did then."""
+    match = golden("short-game")
+    last = max(n for n in range(len(match.moves)) if match.at(n).to_act >= 0 and match.at(n).show()["asked"] == "turn")
+    ada = sit(visit(), match.at(last))
+    for _ in range(20):
+        if not ada.asked():
+            break
+        with ada.choosing():
+            ada.page.keyboard.press("1" if "deeper" not in ada.moves() else "c")
+    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+
+
+# --- On a phone --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "position", [turn, corner, depth, effects, wash, giving, taking], ids=lambda made: made.__name__
+)
+def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit, position: Callable[[], Match]) -> None:
+    match = position()
+    ada = sit(visit(size=SMALL, touch=True, lang="pl"), match)
+    assert ada.overflows() == []
+    assert ada.axe() == []
+    nets = [move for move in match.texts() if move.startswith("net-")]
+    assert ada.page.locator('[data-spot^="theirs-"][role=button]').count() == len(nets)

@@ -1,4 +1,4 @@
-"""Is every card where it can be, and do all of them add up to the box?"""
+"""Whether a table of Podwodni łowcy is possible: cards in their places, adding up to the box."""
 
 from fathomfive.games.podwodni_lowcy.components import (
     BOX,
@@ -27,7 +27,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Check that a table is possible."""
     return (
         card_fits(s) and seats_fit(s) and sea_is_of_cards(s) and cards_add_up(s) and divers_add_up(s)
         and grid_fits(s) and dive_fits(s) and effects_fit(s) and pool_fits(s) and end_fits(s)
@@ -36,7 +36,7 @@ def audit(s: State) -> bool:
 
 @rule
 def card_fits(s: State) -> bool:
-    """PL-60 The game is one that can be set up, and asks something."""
+    """PL-60 The number of seats, the length and the phase exist."""
     if s.seats < 2 or s.seats > MOST_SEATS or s.length < 0 or s.length >= len(GOAL):
         return False
     return 0 <= s.phase <= Phase.OVER
@@ -137,7 +137,7 @@ def grid_fits(s: State) -> bool:
 
 @rule
 def dive_fits(s: State) -> bool:
-    """PL-20, PL-21, PL-30 So many cards are laid and picked when this is asked."""
+    """PL-20, PL-21, PL-30 The numbers of cards laid and picked fit the phase."""
     if s.laid < 0 or s.laid > LAID or s.corner < 0 or s.corner >= CORNERS or (s.corner > 0 and s.laid == 0):
         return False
     for k in range(LAID):
@@ -171,7 +171,7 @@ def effects_fit(s: State) -> bool:
 
 @rule
 def pool_fits(s: State) -> bool:
-    """PL-51 A pool lies there while a set of three or four is scored, of as many cards as there are then."""
+    """PL-51 There is a pool exactly while a set of three or four is scored, and its size fits the phase."""
     pool = 0
     for card in range(1, KEPT):
         if s.pool[card] < 0:
@@ -191,7 +191,7 @@ def pool_fits(s: State) -> bool:
 
 @rule
 def end_fits(s: State) -> bool:
-    """PL-61, PL-63 Who reached the length sits here, and the game is over exactly when it must be."""
+    """PL-61, PL-63 The seat that reached the length exists, and the game is over exactly when it must be."""
     if s.reached < 0 or s.reached > s.seats or s.turns < 0 or s.turns > MOST_TURNS:
         return False
     if s.reached > 0 and s.turns == 0:

@@ -83,7 +83,7 @@ NEXT = np.array([bits.bit_length() for bits in range(1 << SLOTS)], np.int8)
 
 
 class Phase(IntEnum):
-    """What is being asked now."""
+    """What is asked now."""
 
     START = 0  # of the TABLE: who starts
     FILL = 1  # of the TABLE: which card fills the first gap

@@ -1,4 +1,4 @@
-"""What a bot may know of Podwodni łowcy beyond its rules: what a card is worth, and when a dive is too bold."""
+"""Help for bots in Podwodni łowcy: what a card is worth, and when a dive is too bold."""
 
 from typing import Any
 
@@ -113,7 +113,7 @@ def row_worth(s: State, p: int) -> float:
 
 @rule
 def risk(s: State) -> float:
-    """Say how likely the next card of the column breaks the dive."""
+    """Compute the probability that the next card of the column breaks the dive."""
     bad = 0
     for card in range(1, SORTS):
         if s.deck[card] > 0 and breaks(s, card):
@@ -136,7 +136,7 @@ def choose_depth(s: State, p: int) -> int:
 
 @rule
 def corner_risk(s: State, corner: int) -> float:
-    """Say how likely the second card breaks a dive from a corner."""
+    """Compute the probability that the second card breaks a dive from a corner."""
     s.corner = corner
     found = risk(s)
     s.corner = 0
@@ -202,7 +202,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 
 @rule
 def hand_worth(s: State, p: int) -> float:
-    """Expect what the face-up cards of a diver bring beyond their points: a set that is complete, or nearly so."""
+    """Estimate what face-up cards are worth beyond their points: a set that is complete, or nearly so."""
     alike = 0
     line = 0
     for i in range(KINDS):
@@ -222,7 +222,7 @@ def hand_worth(s: State, p: int) -> float:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Expect the points on the table, and more for cards that make a set."""
+    """Estimate final points: those on the table, and more for cards that make a set."""
     for p in range(s.seats):
         out[p] = float(side_points(s, p)) + hand_worth(s, p)
     if s.phase == Phase.DEPTH:

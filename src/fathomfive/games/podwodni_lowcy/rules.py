@@ -1,4 +1,4 @@
-"""The rules of Podwodni łowcy: set-up, what may be done, what is done, and who wins."""
+"""The rules of Podwodni łowcy: set-up, legal moves, playing a move, points and places."""
 
 from typing import Any
 
@@ -80,18 +80,18 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now."""
+    """Find the seat to act."""
     if s.phase <= Phase.DRAW:
         return TABLE
     return s.asked if s.phase != Phase.OVER else NOBODY
 
 
-# --- What may be done ------------------------------------------------------------------------------------------
+# --- Legal moves -----------------------------------------------------------------------------------------------
 
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """List the moves allowed now, rising."""
+    """List the legal moves in rising order."""
     phase = s.phase
     if phase == Phase.DRAW or phase == Phase.FILL:
         return legal_draws(s, out)
@@ -164,12 +164,12 @@ def odds(s: State, moves: Any, n: int, weights: Any) -> None:
             k += s.deck[card] > 0
 
 
-# --- What is done ----------------------------------------------------------------------------------------------
+# --- Playing a move --------------------------------------------------------------------------------------------
 
 
 @rule
 def play(s: State, m: int) -> None:
-    """Carry out one legal move, and what follows from it by itself."""
+    """Carry out one legal move, and everything that follows without a choice."""
     if m > DRAW:
         draw(s, m - DRAW)
     elif m < CORNER:

@@ -44,7 +44,7 @@ def row_of(s: State, k: int) -> int:
 
 @rule
 def breaks(s: State, card: int) -> bool:
-    """PL-22 Does the next card of the column, from the second on, break the dive?"""
+    """PL-22 Check whether a card would break the dive as the next one of the column, from the second on."""
     first = row_of(s, s.laid) * COLUMNS
     colour = int(COLOUR[card])
     if colour > 0:
@@ -161,7 +161,7 @@ def receive(s: State, card: int) -> None:
 
 @rule
 def settle(s: State) -> None:
-    """PL-31, PL-32, PL-33, PL-34 Nets and harpoons without a target go; after the last one the turn ends."""
+    """PL-31, PL-32, PL-33, PL-34 Discard nets and harpoons without a target; after the last one the turn ends."""
     if not others_hold(s):
         s.discards[NET] += s.nets
         s.nets = 0
@@ -175,7 +175,7 @@ def settle(s: State) -> None:
 
 @rule
 def others_hold(s: State) -> bool:
-    """PL-32 Has another diver a face-up card?"""
+    """PL-32 Check whether another diver has a face-up card."""
     n = 0
     for seat in range(s.seats):
         n += int(s.held[seat])
@@ -184,7 +184,7 @@ def others_hold(s: State) -> bool:
 
 @rule
 def fish_is_near(s: State) -> bool:
-    """PL-33 Does a fish lie in the grid or in what is left of the column?"""
+    """PL-33 Check whether a fish lies in the grid or in the rest of the column."""
     found = False
     for cell in range(CELLS):
         found |= COLOUR[s.grid[cell]] > 0
@@ -269,7 +269,7 @@ def wash(s: State, card: int) -> None:
 
 @rule
 def next_wash(s: State) -> None:
-    """PL-40 Ask the next diver who has a face-up card, clockwise; after the last one the sea is calm."""
+    """PL-40 Ask the next diver who has a face-up card, clockwise; after the last one the wave is over."""
     s.asked = after(s, s.asked)
     while s.asked != s.side and s.held[s.asked] == 0:
         s.asked = after(s, s.asked)

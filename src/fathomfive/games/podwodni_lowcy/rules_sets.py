@@ -27,7 +27,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def can_score(s: State) -> bool:
-    """PL-11, PL-50, PL-51 Can the diver score a set?  Three alike and two more, or four of a line and two more."""
+    """PL-11, PL-50, PL-51 Check for a set: three alike and two more cards, or four of a line and two more."""
     p = s.side
     held = int(s.held[p])
     if held < 3 + BEYOND:

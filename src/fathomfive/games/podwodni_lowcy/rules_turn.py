@@ -1,4 +1,4 @@
-"""How turns of Podwodni łowcy begin, and how they end."""
+"""The beginning and the end of a turn in Podwodni łowcy."""
 
 from fathomfive.games.podwodni_lowcy.components import (
     CELLS,
@@ -32,7 +32,7 @@ def begin_turn(s: State) -> None:
 
 @rule
 def renew_deck(s: State) -> None:
-    """PL-10 A card must be drawn and there is none: the discards become the deck."""
+    """PL-10 Make the discards the new deck when a card must be drawn from an empty one."""
     for card in range(SORTS):
         n = int(s.discards[card])
         s.deck[card] = n
@@ -57,7 +57,7 @@ def side_points(s: State, side: int) -> int:
 
 @rule
 def next_turn(s: State) -> None:
-    """PL-61, PL-63 The next diver is up, unless all have had their last turn or a thousand turns are over."""
+    """PL-61, PL-63 Pass the turn on, unless all have had their last turn or a thousand turns are over."""
     if s.reached == 0 and side_points(s, s.side) >= GOAL[s.length]:
         s.reached = s.side + 1
     s.turns += 1
