@@ -44,10 +44,10 @@ export function moveOfKey(key: string, legal: readonly Move[]): Move | null {
 
 /** How likely a move breaks the dive, in percent; null where its preview says nothing of it. */
 export function riskOf(move: Move | undefined): number | null {
-  const chances = move?.preview?.chances ?? []; // a move that becomes legal later has no preview yet
+  const chances = move?.preview.chances ?? [];
   const broken = chances.filter(isBreak).reduce((sum, chance) => sum + chance.weight, 0);
   return chances[0] ? Math.round((100 * broken) / chances[0].of) : null;
 }
 
 /** The places whose cards may break the dive after a move. */
-export const clashesOf = (move: Move | null): string[] => move?.preview?.effects.find((effect) => effect.kind === "clash")?.places.map(String) ?? [];
+export const clashesOf = (move: Move | null): string[] => move?.preview.effects.find((effect) => effect.kind === "clash")?.places.map(String) ?? [];
