@@ -12,7 +12,8 @@ from fathomfive.games.reef_encounter.components import COLOURS, MOST_SEATS, REAS
 from fathomfive.kernel.engines import Cpu
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
-from games.reef_encounter.twin import Asked, Twin, starfish_up
+from games.reef_encounter.twin import Twin
+from games.reef_encounter.twin_board import Asked, starfish_up
 
 Chooser = Callable[[Twin, list[int], random.Random], int]
 STYLES = ("basic", "advanced")

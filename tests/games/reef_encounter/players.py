@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from fathomfive.games.reef_encounter.components import HOME, MOVE, PASS, PLACES, PUT, TAKE
 from games.reef_encounter.lockstep import Chooser
-from games.reef_encounter.twin import COLOURS, EXTRA, Board, Place, Square, Twin, Words
+from games.reef_encounter.twin import Twin
+from games.reef_encounter.twin_board import COLOURS, EXTRA, Board, Place, Square, Words
 
 Worth = Callable[[Twin, Words], float]
 NEVER = -100.0
