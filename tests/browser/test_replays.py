@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
+from fathomfive.archive.verification import verify
 from fathomfive.kernel import replay
+from fathomfive.session.session import Session
 from fathomfive.soak.server import Server
 from fathomfive.store.cards import Judged
-from fathomfive.store.check import check
-from fathomfive.store.log import Log
 from fathomfive.store.store import Store
 
 Visit = Callable[..., Visitor]
@@ -29,12 +29,12 @@ def opened(ada: Visitor, file: Path = DIVE, bots: bool = False) -> str:
     return ada.page.url.partition("/replay/")[2].partition("#")[0]
 
 
-def seen(house: Server, match: str) -> Log:
+def seen(house: Server, match: str) -> Session:
     """What the store knows of a match; its curve is put there, so that no bot has to be compiled."""
     with Store(house.settings.database) as store:
-        log = check(store, match)
+        log = verify(store, match)
         again, points = log.match.at(0), []
-        for n, (seq, m) in enumerate(zip(log.seqs, log.match.moves, strict=True)):
+        for n, (seq, m) in enumerate(zip(log.move_seqs, log.match.moves, strict=True)):
             legal = again.legal()
             if again.to_act >= 0 and len(legal) > 1:
                 share = 0.2 + 0.6 * (n % 60 > 30)
@@ -141,8 +141,8 @@ def test_a_game_is_played_on_from_a_replay_and_ends_with_a_replay(visit: Visit, 
     ada.page.wait_for_selector(".ask")
     name = ada.page.url.rpartition("/")[2]
     with Store(house.settings.database) as store:
-        again = check(store, name)
-        stood = log.standing(40)
+        again = verify(store, name)
+        stood = log.moves_until(40)
         assert again.match.moves[:stood] == log.match.moves[:stood]
         assert [chair.bot for chair in store.chairs(name)] == ["easy", None, "easy"]
     ada.page.keyboard.press("End")

@@ -12,11 +12,11 @@ from litestar.testing import TestClient
 from fathomfive.kernel import shelf
 from fathomfive.server import wire
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import person
-from server.test_house import Quick
+from server.test_registry import Quick
 
 TYPES = Path(__file__).parents[2] / "web" / "make_types.py"
 
@@ -28,7 +28,9 @@ def test_the_generated_types_are_up_to_date() -> None:
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000), address="http://192.168.1.7:8000")) as opened:
+    with TestClient(
+        make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000), address="http://192.168.1.7:8000")
+    ) as opened:
         yield opened
 
 

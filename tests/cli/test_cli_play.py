@@ -22,14 +22,14 @@ from walks import finished
 GAME = "deep_dive"
 
 
-def terminal(game: ff.Game, people: int, bot: type[Bot] = Bot) -> Terminal:
+def terminal(game: ff.Game, people: int, bot: type[Bot] = Bot, lang: str = "en") -> Terminal:
     """Give a terminal at a new match with fixed chance outcomes; bots sit on the seats behind the people."""
     seats = game.default_seats
     bots = {seat: bot(game, seats) for seat in range(people, seats)}
     chairs = chairs_for(people, dict.fromkeys(bots, "random"))
     session = Session.of_match(Match(game, seats), chairs, dice=seeded(4))
     session.apply_all(deal(session, 0))
-    return Terminal(session, Texts(game, "en", seats), bots)
+    return Terminal(session, Texts(game, lang, seats), bots)
 
 
 def test_a_whole_game_is_played_hot_seat_and_saved(tmp_path: Path) -> None:
@@ -77,6 +77,25 @@ def test_a_bot_that_thinks_long_is_announced(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("fathomfive.cli.terminal.PATIENCE", 0.01)
     table.step()
     assert any(line.endswith("is thinking ...") for line in said)
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_a_move_is_listed_with_what_it_would_do(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = terminal(shelf.take("podwodni_lowcy"), people=2, lang=lang)
+    match, texts, said = table.match, table.texts, list[str]()
+    monkeypatch.setattr(table, "say", said.append)
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    table.run()  # up to the first choice
+    assert said.pop() == texts.say("play-bye", n=len(match.moves))
+    seat = match.to_act
+    assert len(match.legal()) > 1
+    told = [texts.consequences(match.preview(m, seat), seat) for m in match.legal()]
+    assert any(told)
+    lines = iter(said[-sum(1 + bool(phrases) for phrases in told) :])
+    for m, phrases in zip(match.legal(), told, strict=True):
+        assert next(lines).endswith(f" {match.write(m, seat)}")
+        if phrases:
+            assert next(lines) == f"        {'; '.join(phrases)}"
 
 
 def test_solo_is_played_against_the_rival() -> None:

@@ -12,11 +12,11 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.server import lessons, wire
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from fathomfive.texts import LANGUAGES, clause_ids
-from server.test_house import Quick
+from server.test_registry import Quick
 from test_texts import messages
 
 GAMES = [game for game in shelf.games() if game.lesson.is_dir()]
@@ -57,7 +57,7 @@ def test_a_lesson_has_all_its_words_and_clauses(game: Any) -> None:
 
 @pytest.fixture
 def client(sqlite: Store) -> Any:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
 
 

@@ -9,10 +9,10 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
-from server.test_house import Quick
+from server.test_registry import Quick
 
 Client = TestClient[Any]
 
@@ -22,13 +22,13 @@ HERE = {"origin": "http://testserver.local"}
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
 
 
 @pytest.fixture
 def strict(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000, sockets=1, tables=2))) as opened:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, sockets=1, tables=2))) as opened:
         yield opened
 
 

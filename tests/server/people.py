@@ -54,23 +54,23 @@ class Party:
 
     async def act(self, move: int | str | None = None, cmd_id: str | None = None, seat: int | None = None) -> Ack:
         """Let whoever is asked make a move: the first legal one, unless it is named."""
-        match = self.table.log.match
+        match = self.table.session.match
         who = match.to_act if seat is None else seat
         chosen = match.legal()[0] if move is None else move
         return await self.do(who, Act(cmd_id=cmd_id or secrets.token_hex(4), expected_seq=self.seq, move=chosen))
 
     @property
     def seq(self) -> int:
-        return self.table.log.seq
+        return self.table.session.seq
 
     async def play_on(self, most: int = 10_000) -> None:
         """Play first moves, people and bots alike, until the end or so many moves."""
         for _ in range(most):
-            if self.table.log.match.over:
+            if self.table.session.match.over:
                 return
-            turn = self.table.turn()
+            turn = self.table.session.bot_turn()
             if turn:
-                assert await self.table.play_for(turn, self.table.seen(turn.seat).legal()[0])
+                assert await self.table.bot_act(turn, self.table.session.seen(turn.seat).legal()[0])
             else:
                 await self.act()
 
@@ -80,3 +80,8 @@ async def refused(work: Coroutine[Any, Any, object]) -> Refused:
     with pytest.raises(Refused) as found:
         await work
     return found.value
+
+
+def make_command(kind: type[Any], party: Party, cmd_id: str = "c", **values: Any) -> Any:
+    """Build a command for the table as it is."""
+    return kind(cmd_id=cmd_id, expected_seq=party.seq, **values)

@@ -5,11 +5,11 @@ from litestar.testing import TestClient
 
 from fathomfive.server import limits, security
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits, RateLimiter
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import HERE, Client, client, two_at_a_table, until, wrong
-from server.test_house import Quick
+from server.test_registry import Quick
 
 __all__ = ["client"]
 
@@ -31,7 +31,7 @@ def test_an_exception_is_logged_with_its_route_and_answered_without_details(
 
     monkeypatch.setattr(sqlite, "listed", broken)
     monkeypatch.setattr(sqlite, "card", broken)
-    with TestClient(make_app(House(sqlite, Quick())), raise_server_exceptions=False) as client:
+    with TestClient(make_app(TableRegistry(sqlite, Quick())), raise_server_exceptions=False) as client:
         for path in ("/api/tables", "/api/tables/hidden", "/api/tables/hidden/story"):
             assert "secret" not in wrong(client.get(path), 500, "internal")
     lines = [record.getMessage() for record in caplog.records if record.name == "fathom.server"]
@@ -60,7 +60,7 @@ def test_every_answer_has_the_security_headers(client: Client) -> None:
 
 
 def test_a_client_that_asks_too_fast_is_refused(sqlite: Store) -> None:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(0.01, 3))) as client:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(0.01, 3))) as client:
         assert [client.get("/api/games").status_code for _ in range(3)] == [200] * 3
         wrong(client.get("/api/games"), 429, "too_many")
 

@@ -10,15 +10,15 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from fathomfive.archive.verification import verify
 from fathomfive.bots.bot import Advice, Seen
 from fathomfive.server import connection, security
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
-from fathomfive.store.check import check
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import Client, client, read, strict, two_at_a_table, until
-from server.test_house import Quick
+from server.test_registry import Quick
 
 __all__ = ["client", "strict"]
 
@@ -53,7 +53,7 @@ def test_two_people_play_and_a_third_watches(client: Client, sqlite: Store) -> N
         for session in sessions:
             line = until(session, "chat")["lines"][0]
             assert (line["seat"], line["name"], line["text"]) == (1, "Jan", "<script>ahoj</script>")
-    assert check(sqlite, match).seq == news[0]["seq"]
+    assert verify(sqlite, match).seq == news[0]["seq"]
 
 
 def test_since_fills_a_gap_and_a_repeated_command_gets_the_same_ack(client: Client) -> None:
@@ -208,7 +208,7 @@ def test_a_hint_does_not_block_other_messages_and_only_one_runs_at_a_time(sqlite
             return await super().advise(bot, seen, seed)
 
     pool = Slow()
-    with TestClient(make_app(House(sqlite, pool), Limits(1000, 1000))) as client:
+    with TestClient(make_app(TableRegistry(sqlite, pool), Limits(1000, 1000))) as client:
         match, keys = two_at_a_table(client)
         with client.websocket_connect(f"/api/tables/{match}/wire") as watcher:
             asked = until(watcher, "news")["view"]["to_act"]

@@ -8,25 +8,24 @@ from typing import Any
 import msgspec
 import pytest
 
+from fathomfive.archive.verification import verify
 from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.bots.search import Search, Settings
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.match import Match
-from fathomfive.server import judging, wire
+from fathomfive.server import analysis, wire
+from fathomfive.server.analysis import AnalysisQueue
 from fathomfive.server.curves import turning_points
-from fathomfive.server.house import House
-from fathomfive.server.judging import Judges
 from fathomfive.server.pool import Pool
 from fathomfive.session.cards import Card
 from fathomfive.session.events import Event
+from fathomfive.session.session import Session
 from fathomfive.store.cards import Judged
-from fathomfive.store.check import check
-from fathomfive.store.log import Log
 from fathomfive.store.store import Store
 from server.clients import Client, client, person, wrong
 from server.people import run
-from server.test_house import Quick
+from server.test_registry import Quick
 from server.tides import DIVE, golden, opened
 
 __all__ = ["client"]
@@ -52,9 +51,9 @@ def test_a_curve_has_a_point_for_every_turn_and_is_computed_once(client: Client,
     assert client.get(f"/api/tables/{match}/curve").json()["state"] == "none"
     wrong(client.post(f"/api/tables/{match}/curve"), 401, "not_known")
     curve = curve_of(client, match, key)
-    log = check(sqlite, match)
+    log = verify(sqlite, match)
     again, choices = log.match.at(0), []
-    for seq, m in zip(log.seqs, log.match.moves, strict=True):
+    for seq, m in zip(log.move_seqs, log.match.moves, strict=True):
         if again.to_act >= 0 and len(again.legal()) > 1:
             choices.append((seq, again.to_act))
         again.play(m)
@@ -70,71 +69,71 @@ def test_a_curve_has_a_point_for_every_turn_and_is_computed_once(client: Client,
 
 def pool(client: Client) -> Quick:
     """The bots behind a server."""
-    judges: Judges = client.app.dependencies["judges"].dependency()
-    assert isinstance(judges.house.pool, Quick)
-    return judges.house.pool
+    queue: AnalysisQueue = client.app.dependencies["analyses"].dependency()
+    assert isinstance(queue.pool, Quick)
+    return queue.pool
 
 
 def test_the_queue_of_matches_to_judge_is_limited(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_WAITING", 1)
+    monkeypatch.setattr(analysis, "MAX_WAITING", 1)
 
     class Slow(Quick):
         async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
             raise AssertionError("nobody gets that far")
 
     async def story() -> None:
-        judges = Judges(House(sqlite, Slow()))
-        job = judges.begin("one")
-        assert judges.begin("one") is job
+        queue = AnalysisQueue(sqlite, Slow())
+        job = queue.begin("one")
+        assert queue.begin("one") is job
         with pytest.raises(ValueError, match="waiting"):
-            judges.begin("two")
-        await judges.close()
-        assert judges.jobs == {}
+            queue.begin("two")
+        await queue.close()
+        assert queue.jobs == {}
 
     run(story())
 
 
 def test_a_very_long_match_is_judged_at_some_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     log = log_of(replay.read(DIVE))
-    every = judging.decisions(log)
-    monkeypatch.setattr(judging, "MOST_JUDGED", 7)
-    some = judging.decisions(log)
+    every = analysis.decisions(log)
+    monkeypatch.setattr(analysis, "MAX_DECISIONS", 7)
+    some = analysis.decisions(log)
     assert some < every
     assert 3 < len(some) <= 7
     assert min(some) == min(every)
 
 
-def log_of(match: Match) -> Log:
+def log_of(match: Match) -> Session:
     """The log of a match that was played elsewhere."""
     card = Card("m", match.game.name, match.rules, match.seats, match.options)
-    log = Log(card).take(Event(1, "start", 0))
+    log = Session(card).apply(Event(1, "start", 0))
     for m in match.moves:
-        log.take(Event(log.seq + 1, "move", 0, log.match.to_act, m))
+        log.apply(Event(log.seq + 1, "move", 0, log.match.to_act, m))
     return log
 
 
 def test_turning_points_name_the_move_and_the_better_move() -> None:
     log = log_of(replay.read(golden("deep_dive", "two-players")))
     match = log.match
-    chosen = sorted(judging.decisions(log))
+    chosen = sorted(analysis.decisions(log))
     flip = next(n for n in chosen[5:] if match.at(n).write(match.moves[n]) == "flip")
     other = next(m for m in match.at(flip).legal() if m != match.moves[flip])
     points = []
     for n in chosen:
         high = 0.5 if n <= flip else 0.8
-        points.append(Judged(log.seqs[n], match.at(n).to_act, [high, 1 - high], 0.4, match.moves[n], 0.4))
+        points.append(Judged(log.move_seqs[n], match.at(n).to_act, [high, 1 - high], 0.4, match.moves[n], 0.4))
     at = chosen.index(flip)
-    points[at] = Judged(log.seqs[flip], match.at(flip).to_act, [0.5, 0.5], 0.4, other, 0.46)
+    points[at] = Judged(log.move_seqs[flip], match.at(flip).to_act, [0.5, 0.5], 0.4, other, 0.46)
     found = turning_points(log, points)
     turn = found[0]
-    assert (turn.seq, turn.before, turn.after) == (log.seqs[flip], [0.5, 0.5], [0.8, 1 - 0.8])
+    assert (turn.seq, turn.before, turn.after) == (log.move_seqs[flip], [0.5, 0.5], [0.8, 1 - 0.8])
     assert turn.told["kind"] == "flip"
     assert turn.better == match.at(flip).tell(other, points[at].seat)
     assert (turn.win, turn.better_win) == (0.4, 0.46)
     last = found[-1]
-    assert last.seq == log.seqs[chosen[-1]], "the end itself is a turn, if nobody saw it coming"
+    assert last.seq == log.move_seqs[chosen[-1]], "the end itself is a turn, if nobody saw it coming"
     assert last.after == [float(place == 1) for place in match.rank()]
-    points[at] = Judged(log.seqs[flip], 0, [0.5, 0.5], 0.4, other, 0.44)
+    points[at] = Judged(log.move_seqs[flip], 0, [0.5, 0.5], 0.4, other, 0.44)
     assert turning_points(log, points)[0].better is None, "about equal says nothing"
 
 

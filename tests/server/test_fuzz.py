@@ -12,18 +12,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
+from fathomfive.archive.verification import verify
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.connection import Connection, ConnectionRegistry
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.security import MAX_MESSAGE
-from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.clients import person
 from server.people import Party, run
-from server.test_house import Quick
+from server.test_registry import Quick
 from server.twins import Paper, answered
 
 MANY = 4000  # messages of a round
@@ -73,7 +73,7 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        registry, house = ConnectionRegistry(Metrics(), Limits()), House(store, Quick())
+        registry, house = ConnectionRegistry(Metrics(), Limits()), TableRegistry(store, Quick())
         paper: Any = Paper()
         windows = [Connection(paper, house, party.table, who, seat, registry) for seat, who in enumerate(party.people)]
         windows.append(Connection(paper, house, party.table, None, None, registry))
@@ -85,14 +85,14 @@ def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.Dat
             (answer,) = map(json.loads, paper.sent)
             assert answer["type"] in ("ack", "refuse", "news", "advice", "reason", "points")
             paper.sent.clear()
-        assert check(store, party.table.card.match).seq == party.seq
+        assert verify(store, party.table.card.match).seq == party.seq
 
     run(story())
 
 
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient[Any]]:
-    app = make_app(House(store, Quick()), Limits(1e6, 1e6))
+    app = make_app(TableRegistry(store, Quick()), Limits(1e6, 1e6))
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
 
@@ -164,7 +164,11 @@ def test_thousands_of_bad_messages_leak_no_memory(sqlite: Store) -> None:
             sizes.append(tracemalloc.get_traced_memory()[0])
         return sizes[1], sizes[2]
 
-    registry, house, windows = ConnectionRegistry(Metrics(), Limits()), House(sqlite, Quick()), list[Connection]()
+    registry, house, windows = (
+        ConnectionRegistry(Metrics(), Limits()),
+        TableRegistry(sqlite, Quick()),
+        list[Connection](),
+    )
     tracemalloc.start()
     try:
         before, after = run(story())
@@ -174,7 +178,7 @@ def test_thousands_of_bad_messages_leak_no_memory(sqlite: Store) -> None:
 
 
 def test_many_strange_requests_leak_no_memory(sqlite: Store) -> None:
-    app = make_app(House(sqlite, Quick()), Limits(1e6, 1e6))
+    app = make_app(TableRegistry(sqlite, Quick()), Limits(1e6, 1e6))
 
     def requests(client: TestClient[Any], number: int) -> None:
         for n in range(number):

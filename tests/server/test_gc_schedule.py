@@ -15,11 +15,11 @@ from websockets.sync.client import connect
 
 from fathomfive.server import gc_schedule
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.runner import listen
 from fathomfive.store.store import Store
 from server.people import Party, run
-from server.test_house import Quick
+from server.test_registry import Quick
 
 
 def wait_until(true: Callable[[], bool], what: str) -> None:
@@ -42,7 +42,7 @@ def test_a_closed_socket_is_freed_without_a_collection(sqlite: Store, loop: str)
             met.add(self)
 
     door = listen("127.0.0.1", 0)
-    config = uvicorn.Config(make_app(House(sqlite, Quick())), ws=Met, loop=loop, log_config=None)
+    config = uvicorn.Config(make_app(TableRegistry(sqlite, Quick())), ws=Met, loop=loop, log_config=None)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
     thread.start()

@@ -8,8 +8,9 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.match import Match
-from fathomfive.server.legality import legality
+from fathomfive.server.legality import press
 from fathomfive.server.wire import Wanted
+from fathomfive.session.advice import legality
 from server.clients import Client, client, two_at_a_table, until
 
 __all__ = ["client"]
@@ -82,10 +83,10 @@ def test_what_a_legal_move_is_told_as_is_understood_as_a_legal_move(game: Game) 
         for m in match.legal()[:20]:
             told = match.tell(m, seat)
             wanted = Wanted(told["kind"], told["pieces"], told["places"])
-            text, clause, why = legality(match, seat, wanted)
+            _, text, clause, why = legality(match, seat, press(wanted))
             assert (clause, why) == (None, None)
             assert text in match.texts(seat)
-            assert legality(match, seat, match.write(m, seat)) == (match.write(m, seat), None, None)
+            assert legality(match, seat, match.write(m, seat)) == (m, match.write(m, seat), None, None)
 
 
 HOSTILE = [
@@ -100,7 +101,7 @@ HOSTILE = [
 def test_strange_wishes_are_understood_or_refused(game: Game, wanted: Wanted) -> None:
     for match in positions(game, 4):
         try:
-            assert legality(match, match.to_act, wanted).text
+            assert legality(match, match.to_act, press(wanted)).text
         except Refused as refused:
             assert refused.code == "unknown_move"  # noqa: PT017 (either outcome is right)
 

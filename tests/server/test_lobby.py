@@ -7,7 +7,7 @@ import pytest
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.house import House
+from fathomfive.server.registry import TableRegistry
 from server.clients import Client, client, laid, person, strict, two_at_a_table, until, wrong
 
 __all__ = ["client", "strict"]
@@ -119,10 +119,10 @@ def test_my_tables_begin_with_those_where_it_is_my_turn(client: Client) -> None:
 def test_a_match_that_cannot_be_opened_hides_no_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     match, keys = two_at_a_table(client)
 
-    async def broken(self: House, match: str) -> Any:
+    async def broken(self: TableRegistry, match: str) -> Any:
         raise Refused("bad_log", f"match {match}, event 2: expected event 3")
 
-    monkeypatch.setattr(House, "table", broken)
+    monkeypatch.setattr(TableRegistry, "table", broken)
     (table,) = client.get("/api/mine", headers=keys[0]).json()["tables"]
     assert (table["match"], table["your_turn"]) == (match, False)
 

@@ -4,10 +4,10 @@ import pytest
 from litestar.testing import TestClient
 
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
+from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import HERE, Client, client, laid, person, until, wrong
-from server.test_house import Quick
+from server.test_registry import Quick
 
 __all__ = ["client"]
 
@@ -27,7 +27,7 @@ def test_a_browser_keeps_its_key_in_a_cookie_that_scripts_cannot_read(client: Cl
 
 
 def test_behind_tls_the_cookie_is_secure(sqlite: Store) -> None:
-    app = make_app(House(sqlite, Quick()))
+    app = make_app(TableRegistry(sqlite, Quick()))
     with TestClient(app, base_url="https://testserver.local") as client:
         assert "secure" in client.post("/api/me", json={"name": "Anna"}).headers["set-cookie"].lower()
 

@@ -25,18 +25,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from checkout import ROOT
+from fathomfive.archive.verification import verify_all
 from fathomfive.server.app import make_app
 from fathomfive.server.curves import CURVE_ROUTES
-from fathomfive.server.house import House
 from fathomfive.server.lessons import LESSON_ROUTES, load_lesson
 from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.people import PEOPLE_ROUTES
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES
 from fathomfive.server.runner import listen
-from fathomfive.store.check import check_all
 from fathomfive.store.store import Store
-from server.test_house import Quick
+from server.test_registry import Quick
 
 TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 ROUTES = [*PEOPLE_ROUTES, *LOBBY_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES, *LESSON_ROUTES]
@@ -70,7 +70,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("schema")
     with Store(f"sqlite:///{folder / 'store.db'}") as store:
         door = listen("127.0.0.1", 0)
-        app = make_app(House(store, Quick()), Limits(1e6, 1e6))
+        app = make_app(TableRegistry(store, Quick()), Limits(1e6, 1e6))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
         thread.start()
@@ -83,7 +83,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
             server.should_exit = True
             thread.join()
             door.close()
-        assert all(not isinstance(found, Exception) for _, found in check_all(store, store.everything()))
+        assert all(not isinstance(found, Exception) for _, found in verify_all(store, store.everything()))
 
 
 def furnished(url: str, store: Store) -> Served:

@@ -10,13 +10,13 @@ import httpx
 import msgspec
 
 from checkout import ROOT
-from fathomfive.server import app, connection, errors, judging, replays, runner, security, wire
-from fathomfive.server.house import House
+from fathomfive.archive.verification import verify
+from fathomfive.server import analysis, app, connection, errors, replays, runner, security, wire
+from fathomfive.server.registry import TableRegistry
 from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
-from fathomfive.store.check import check
 from fathomfive.store.store import Store
-from server.test_house import Quick
+from server.test_registry import Quick
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = set(re.findall(r"`([^`\n]+)`", PAGE))
@@ -24,7 +24,7 @@ AT_START = {"bad_address", "bad_number", "bad_database", "newer_store", "not_emp
 
 
 def test_the_page_lists_exactly_the_routes_of_the_server(sqlite: Store) -> None:
-    served = app.make_app(House(sqlite, Quick()))
+    served = app.make_app(TableRegistry(sqlite, Quick()))
     there = {
         f"{method} {route.path_format}"
         for route in served.routes
@@ -67,7 +67,7 @@ def test_the_page_lists_the_limits() -> None:
         f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
         "50 messages a second (100 at once)", f"{replays.MAX_FILE >> 10} KiB", "open 10 at once",
-        f"{judging.MOST_WAITING} matches",
+        f"{analysis.MAX_WAITING} matches",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.MAX_CHAT_LENGTH} letters" in PAGE
@@ -98,7 +98,7 @@ def test_the_bot_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
             bot.communicate()
         server.kill()
     with Store(url) as store:
-        assert check(store, table["match"]).match.over
+        assert verify(store, table["match"]).match.over
 
 
 def look(server: Server, match: str) -> list[dict[str, bool]]:

@@ -8,27 +8,27 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from fathomfive.archive.tides import import_file
+from fathomfive.archive.verification import verify, verify_all
 from fathomfive.server import wire
 from fathomfive.server.app import make_app
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import MAX_FILE, MAX_FRAMES
 from fathomfive.server.wire import Undo
-from fathomfive.store.check import check, check_all
-from fathomfive.store.log import Log
+from fathomfive.session.session import Session
 from fathomfive.store.store import Store
-from fathomfive.store.tides import bring_in
 from server.clients import Client, laid, person, two_at_a_table, until, wrong
 from server.people import Party, run
-from server.test_house import Quick
+from server.test_registry import Quick
 from server.tides import DIVE, GAMES, PLAYED, REEF, half, opened
 
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000))) as opened:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
-    assert all(isinstance(found, Log) for _, found in check_all(sqlite, sqlite.everything())), "fathom verify"
+    assert all(isinstance(found, Session) for _, found in verify_all(sqlite, sqlite.everything())), "fathom verify"
 
 
 def at(client: Client, match: str, key: dict[str, str] | None, since: int | None = None) -> Any:
@@ -135,7 +135,7 @@ def test_an_unknown_match_is_not_found(client: Client, look: str) -> None:
 
 def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: Store) -> None:
     match, _ = played(sqlite)
-    log = check(sqlite, match)
+    log = verify(sqlite, match)
     told = {}
     for seat in (None, 0, 1):
         eyes = "" if seat is None else f"&seat={seat}"
@@ -147,9 +147,9 @@ def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: S
         assert parts[0]["names"] == ["P0", "P1"]
         told[seat] = json.dumps(events)
         frames = client.get(f"/api/tables/{match}/frames?first=30&most=1{eyes}").json()["frames"]
-        again = Log(log.card)
+        again = Session(log.card)
         for event in sqlite.since(match)[:30]:
-            again.take(event)
+            again.apply(event)
         viewer = -2 if seat is None else seat
         assert frames[0]["table"] == json.loads(json.dumps(again.match.show(viewer)))
         assert frames[0]["explain"] == json.loads(json.dumps(again.match.explain(viewer)))
@@ -161,15 +161,15 @@ def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: S
 
 @pytest.mark.parametrize("game", [*PLAYED])
 def test_a_match_can_be_continued_from_any_event(client: Client, sqlite: Store, game: str) -> None:
-    match, _ = bring_in(sqlite, GAMES / game / "games" / f"{PLAYED[game]}.tide")
-    log = check(sqlite, match)
+    match, _ = import_file(sqlite, GAMES / game / "games" / f"{PLAYED[game]}.tide")
+    log = verify(sqlite, match)
     key = person(client)
     for seq in (1, 2, log.seq // 2, log.seq - 1):
         answer = client.post(f"/api/tables/{match}/on", headers=key, json={"seq": seq, "seat": 1, "bot": "random"})
         assert answer.status_code == 201, answer.text
         name = answer.json()["match"]
-        again = check(sqlite, name)
-        stood = log.standing(seq)
+        again = verify(sqlite, name)
+        stood = log.moves_until(seq)
         assert again.match.moves[:stood] == log.match.moves[:stood]
         assert (again.match.seats, again.match.options) == (log.match.seats, log.match.options)
         look = client.get(f"/api/tables/{name}", headers=key).json()
@@ -191,7 +191,7 @@ def test_a_continued_match_leaves_out_moves_that_were_taken_back(client: Client,
     async def story() -> str:
         party = await Party.of(sqlite, "kipicot", "pb")
         await party.play_on(6)
-        while party.table.turn() is not None:
+        while party.table.session.bot_turn() is not None:
             await party.play_on(1)
         before = party.seq
         await party.act()
@@ -200,16 +200,16 @@ def test_a_continued_match_leaves_out_moves_that_were_taken_back(client: Client,
         return party.table.card.match
 
     match = run(story())
-    log = check(sqlite, match)
+    log = verify(sqlite, match)
     assert log.seq > len(log.match.moves) + 1
     name = client.post(f"/api/tables/{match}/on", headers=person(client), json={"seq": log.seq - 1, "seat": 0}).json()
-    again = check(sqlite, name["match"]).match
+    again = verify(sqlite, name["match"]).match
     assert again.moves[: len(log.match.moves) - 1] == log.match.moves[:-1]
 
 
 def test_a_continued_match_counts_as_a_table(sqlite: Store) -> None:
     match, _ = played(sqlite, "kipicot")
-    with TestClient(make_app(House(sqlite, Quick()), Limits(1000, 1000, tables=2))) as client:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, tables=2))) as client:
         key = person(client)
         # seat 1 waits for its person in all of them
         for _ in range(2):

@@ -13,7 +13,7 @@ import pytest
 import postgres
 from conftest import new_database
 from fathomfive.bots.bot import Seen
-from fathomfive.server.house import House
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave
 from fathomfive.soak.played_tables import PlayedTables
 from fathomfive.soak.server import PATIENCE, Server
@@ -22,7 +22,7 @@ from fathomfive.store.leases import AdvisoryLeases
 from fathomfive.store.store import Store
 from fathomfive.store.uptime import ServerClock
 from server.people import Party, run
-from server.test_house import Quick, until
+from server.test_registry import Quick, until
 
 
 async def played(store: Store, server: Server, trouble: Callable[[PlayedTables], Any]) -> PlayedTables:
@@ -123,25 +123,25 @@ def test_clocks_stand_still_while_no_server_runs(store: Store) -> None:
     async def story() -> None:
         party = await Party.of(store, "deep_dive", start=False, clock={"kind": "game", "seconds": 60})
         match = party.table.card.match
-        first = House(store, Quick(), clock=clock())
+        first = TableRegistry(store, Quick(), clock=clock())
         table = await first.table(match)
         await table.start(party.people[0])
-        seat = table.log.match.to_act
+        seat = table.session.match.to_act
         time[0] += 10_000
         await first.close()  # says until when it was there; a killed one has given a sign of life not long before
         time[0] += 24 * 3_600_000
-        second = House(store, Quick(), clock=clock())
+        second = TableRegistry(store, Quick(), clock=clock())
         table = party.table = await second.table(match)
         time[0] += 5_000
         assert table.time_left(seat) == 45_000
-        assert await table.look_at_the_clock() == 45_000
+        assert await table.check_clock() == 45_000
         await party.act()
         assert table.time_left(seat) == 45_000, "and it is kept so"
         await second.close()
         time[0] += 3_600_000
-        third = House(store, Quick(), clock=clock())
+        third = TableRegistry(store, Quick(), clock=clock())
         table = await third.table(match)
-        assert table.log.used[seat] == 15_000
+        assert table.session.used[seat] == 15_000
         await third.close()
 
     run(story())
@@ -158,10 +158,10 @@ def test_one_of_two_workers_thinks_for_a_match(request: pytest.FixtureRequest, t
         match = party.table.card.match
         await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
         pools = [Quick(), Quick()]
-        houses = [House(store, pool) for store, pool in zip((one, two), pools, strict=True)]
+        houses = [TableRegistry(store, pool) for store, pool in zip((one, two), pools, strict=True)]
         await asyncio.gather(*(house.open() for house in houses))
         tables = [await house.table(match) for house in houses]
-        await until(lambda: all(table.log.match.over for table in tables))
+        await until(lambda: all(table.session.match.over for table in tables))
         decisions = sum(event.kind == "move" and event.seat in (0, 1) for event in one.since(match))
         assert sum(len(pool.asked) for pool in pools) == decisions, "nothing was thought about twice"
         for house in houses:
@@ -183,14 +183,14 @@ class Lost(Quick):
 def test_another_worker_thinks_when_the_first_one_dies(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fathomfive.server.house.AGAIN", 0.05)
+    monkeypatch.setattr("fathomfive.server.registry.RETRY_SECONDS", 0.05)
     url = new_database(request, tmp_path, "postgresql")
 
     async def story(one: Store, two: Store) -> None:
         party = await Party.of(one, "deep_dive", "pb")
         match = party.table.card.match
         await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
-        here, there = House(one, Lost()), House(two, Quick())
+        here, there = TableRegistry(one, Lost()), TableRegistry(two, Quick())
         await here.table(match)
         await until(lambda: here.pool.asked != [])  # type: ignore[attr-defined]
         table = await there.table(match)
@@ -200,7 +200,7 @@ def test_another_worker_thinks_when_the_first_one_dies(
             connection.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
             )
-        await until(lambda: table.log.match.over)
+        await until(lambda: table.session.match.over)
         await here.close()
         await there.close()
 

@@ -10,15 +10,15 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.game import NOBODY, Game
 from fathomfive.server import connection, views
 from fathomfive.server.connection import Connection, ConnectionRegistry
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.table import Table
 from fathomfive.server.views import own_undo
 from fathomfive.server.wire import Leave, News, OwnUndo, encode
 from fathomfive.store.store import Store
 from server.people import Party, run
-from server.test_house import Quick
+from server.test_registry import Quick
 
 
 async def fresh(table: Table, viewer: int, seq: int) -> str:
@@ -28,10 +28,10 @@ async def fresh(table: Table, viewer: int, seq: int) -> str:
 
 
 async def compare(table: Table, seq: int) -> None:
-    for viewer in table.log.match.game.viewers(table.card.seats):
+    for viewer in table.session.match.game.viewers(table.card.seats):
         told = await table.news(viewer, seq)
         assert told.text == await fresh(table, viewer, seq)
-        assert told.seq == table.log.seq
+        assert told.seq == table.session.seq
         assert await table.news(viewer, seq) is told, "the next one gets the same"
 
 
@@ -41,7 +41,7 @@ def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) 
         party = await Party.of(sqlite, game.name, "p" * game.default_seats)
         table = party.table
         sqlite.people.rename(party.people[0] or "", "Somebody Else")
-        await table.reseat()
+        await table.reload_seats()
         await compare(table, party.seq)
         assert "Somebody Else" in (await table.news(NOBODY, party.seq)).text
         for _ in range(20):
@@ -49,11 +49,11 @@ def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) 
             await party.play_on(1)
             await compare(table, before)
             await compare(table, max(0, before - 3))
-        if not table.log.match.over:
+        if not table.session.match.over:
             await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
             await compare(table, party.seq - 1)
         await party.play_on()
-        assert table.log.match.over
+        assert table.session.match.over
         await compare(table, party.seq - 1)
 
     run(story())
@@ -63,7 +63,7 @@ def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) 
 def test_news_of_a_running_clock_are_cached_for_a_millisecond(sqlite: Store, kind: str) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": kind, "seconds": 60})
-        table, time = party.table, party.table.log.at
+        table, time = party.table, party.table.session.at
         table.clock = lambda: time
         await compare(table, 0)
         first = await table.news(0, 0)
@@ -71,7 +71,7 @@ def test_news_of_a_running_clock_are_cached_for_a_millisecond(sqlite: Store, kin
         await compare(table, 0)
         later = await table.news(0, 0)
         assert first.text != later.text
-        assert (table.view(0).clock or [])[table.log.match.to_act] == 59_999
+        assert (table.view(0).clock or [])[table.session.match.to_act] == 59_999
         time -= 1
         assert (await table.news(0, 0)).text == first.text
 
@@ -113,13 +113,13 @@ def test_own_undo_goes_back_to_the_last_own_decision(sqlite: Store) -> None:
         party = await Party.of(sqlite, "deep_dive")
         for _ in range(30):
             await party.act()
-            log = party.table.log
+            log = party.table.session
             for seat in (0, 1):
                 own = [n for n, who in enumerate(log.deciders) if who == seat]
                 undo = own_undo(party.table, seat)
                 assert (undo is None) == (not own)
                 if undo is not None:
-                    assert undo == OwnUndo(log.seqs[own[-1]] - 1, own[-1] + 1 == len(log.deciders))
+                    assert undo == OwnUndo(log.move_seqs[own[-1]] - 1, own[-1] + 1 == len(log.deciders))
 
     run(story())
 
@@ -152,7 +152,7 @@ def test_a_client_that_stops_receiving_is_disconnected(
         watching = asyncio.ensure_future(registry.disconnect_slow_clients())
         reads: Any = Stuck(10**6)
         stuck: Any = Stuck(takes)
-        house = House(sqlite, Quick())
+        house = TableRegistry(sqlite, Quick())
         good, bad = (Connection(one, house, party.table, None, None, registry) for one in (reads, stuck))
         tasks = [asyncio.ensure_future(one.run(None, None)) for one in (good, bad)]
         await asyncio.sleep(0)
@@ -163,7 +163,7 @@ def test_a_client_that_stops_receiving_is_disconnected(
         assert isinstance(tasks[1].exception(), TimeoutError)
         assert not tasks[0].done()
         assert registry.connections == {good}
-        assert party.table.bells == {good.bell}
+        assert party.table.listeners == {good.bell}
         assert good.sending_since == math.inf
         tasks[0].cancel()
         watching.cancel()

@@ -10,17 +10,17 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
 from fathomfive.server.connection import Connection, ConnectionRegistry
-from fathomfive.server.house import House
 from fathomfive.server.limits import Limits
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import build_frames
 from fathomfive.server.table import Table
 from fathomfive.server.wire import encode
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.session.session import Session
 from fathomfive.store.cards import Line
-from fathomfive.store.log import Log
-from server.test_house import Quick
+from server.test_registry import Quick
 
 
 class Memory:
@@ -81,11 +81,10 @@ class Twin:
         clock = {"clock": {"kind": "game", "seconds": 9999}}
         card = Card("twin", start.game.name, start.rules, start.seats, start.options, clock, made=0)
         people = [Chair(seat, person=f"p{seat}") for seat in range(start.seats)]
-        log = Log(card)
-        log.match = start
-        self.table = Table(anything, card, people, log, [], {f"p{seat}": f"P{seat}" for seat in range(start.seats)})
-        self.table.clock = lambda: self.table.log.at
-        self.house = House(anything, Mirror())
+        session = Session(card, people, match=start)
+        self.table = Table(anything, session, [], {f"p{seat}": f"P{seat}" for seat in range(start.seats)})
+        self.table.clock = lambda: self.table.session.at
+        self.house = TableRegistry(anything, Mirror())
         self.house.seed = 1
         self.registry = registry
         self.viewer = viewer
@@ -96,7 +95,7 @@ class Twin:
 
     @property
     def match(self) -> Match:
-        return self.table.log.match
+        return self.table.session.match
 
     def open(self, viewer: int) -> Connection:
         paper: Any = self.paper if viewer == self.viewer else Paper()
@@ -106,10 +105,10 @@ class Twin:
     def happen(self, event: Event) -> None:
         """Something happens at the table: kept, told, and taken in."""
         self.store.events.append(event)
-        self.table.take([event])
+        self.table.apply([event])
 
     def play(self, m: int) -> None:
-        seq = self.table.log.seq + 1
+        seq = self.table.session.seq + 1
         self.happen(Event(seq, "move", seq, self.match.to_act, m))
 
     async def come(self, since: int) -> None:
@@ -184,17 +183,17 @@ class Pair:
             for message in self.messages():
                 for twin in self.twins:
                     await twin.send(message)
-                if self.first.table.log.ask is not None:
+                if self.first.table.session.undo_request is not None:
                     await self.settle()
                 self.compare()
-        since = self.dice.randint(0, self.first.table.log.seq)
+        since = self.dice.randint(0, self.first.table.session.seq)
         for twin in self.twins:
             await twin.come(since)
         self.compare()
 
     def messages(self) -> list[str]:
         """Choose what the viewer sends: some of it is done, most of it refused."""
-        seq, dice = self.first.table.log.seq, self.dice
+        seq, dice = self.first.table.session.seq, self.dice
         undo = self.first.table.view(self.viewer).undo
         told = {"cmd_id": f"c{dice.randrange(1 << 30)}", "expected_seq": seq}
         illegal = [m for m in dice.choices(self.numbers, k=2) if m not in self.first.match.legal()]
@@ -231,7 +230,7 @@ class Pair:
         kind = self.dice.choice(["agree", "decline"])
         for seat in self.first.others:
             for twin in self.twins:
-                seq = twin.table.log.seq
+                seq = twin.table.session.seq
                 await twin.another(seat, json.dumps({"type": kind, "cmd_id": f"s{seat}-{seq}", "expected_seq": seq}))
 
 

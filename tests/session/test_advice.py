@@ -41,7 +41,7 @@ def test_a_move_has_the_clause_that_forbids_it_or_none() -> None:
 def test_a_press_is_judged_by_the_moves_it_may_mean() -> None:
     assert why(pig(), 0, {"kind": "hold"}) == Legality(1, "hold", "PG-2", None)
     assert why(pig(), 0, {"pieces": []}) == Legality(0, "roll", None, None), "one of the candidates is legal"
-    with pytest.raises(Refused, match="no move of pig is like"):
+    with pytest.raises(Refused, match="there is no such move in pig"):
         why(pig(), 0, {"kind": "jump"})
 
 

@@ -12,13 +12,13 @@ from fathomfive.cli.main import main
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.session.session import rebuild
 from fathomfive.soak import load
 from fathomfive.soak.connections import Address, WebSocket
 from fathomfive.soak.load import check_acks
 from fathomfive.soak.load_report import Latency, LoadPlan, LoadReport
 from fathomfive.soak.load_table import LoadContext, LoadTable, SentMove
 from fathomfive.soak.open_time import long_match, measure
-from fathomfive.store.log import unfold
 from fathomfive.store.store import Store
 
 NEWS = '{{"type":"news","seq":{0},"events":[{1}],"view":{{"legal":[{{"move":3}}],"end":null}}}}'
@@ -107,7 +107,7 @@ def test_a_table_waits_until_all_sockets_have_received_a_move() -> None:
 def test_an_acknowledged_move_that_is_not_in_the_store_is_noticed(sqlite: Store, tmp_path: Path) -> None:
     sqlite.create(Card("m", "deep_dive", 1, 2, {}), [Chair(0), Chair(1)])
     sqlite.append("m", 0, [Event(1, "start", 1)])
-    first = unfold(sqlite.card("m"), sqlite.since("m")).match.legal()[0]
+    first = rebuild(sqlite.card("m"), sqlite.since("m")).match.legal()[0]
     sqlite.append("m", 1, [Event(2, "move", 2, -1, first, cmd_id="0:c1")])
     url = f"sqlite:///{tmp_path / 'store.db'}"
     for acks, kept, wrong in (
@@ -171,7 +171,7 @@ def test_a_long_match_can_be_opened(capsys: pytest.CaptureFixture[str]) -> None:
     kinds = [event.kind for event in events]
     assert kinds.count("move") == 600
     assert kinds.count("undo") > 0
-    assert not unfold(card, events).match.over, "every move is legal and every fingerprint right"
+    assert not rebuild(card, events).match.over, "every move is legal and every fingerprint right"
     assert measure("deep_dive", 40, 2).moves == 40
     with pytest.raises(Refused, match="at least one move"):
         measure("deep_dive", 0, 1)

@@ -19,11 +19,11 @@ from fathomfive.cli.main import main
 from fathomfive.server.events import build_event
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.session.session import Session
 from fathomfive.soak.faulty_proxy import FAULTS, FaultyProxy
 from fathomfive.soak.kill import kill
 from fathomfive.soak.proxy import proxy
 from fathomfive.soak.witness import Witness
-from fathomfive.store.log import Log
 from fathomfive.store.schema import events
 from fathomfive.store.store import Store
 
@@ -77,13 +77,13 @@ class Witnessed:
         person = store.people.welcome("Anna")[0].person
         card = Card("m", "kipicot", 1, 2, {}, host=person, made=1)
         store.create(card, [Chair(0, person=person), Chair(1, bot="random")])
-        log = Log(card)
+        log = Session(card)
         kept = [Event(1, "start", 1)]
-        log.take(kept[0])
+        log.apply(kept[0])
         while len(kept) < 6:
             who = log.match.to_act
             event = Event(len(kept) + 1, "move", 1, who, log.match.legal()[0], cmd_id=f"{who}:c{len(kept)}")
-            log.take(event)
+            log.apply(event)
             kept.append(event)
         store.append("m", 0, kept)
         self.witness.add_match(store, "m")
@@ -91,10 +91,10 @@ class Witnessed:
         self.told = self.tell(0)
 
     def tell(self, viewer: int) -> list[dict[str, Any]]:
-        log, told = Log(self.store.card("m")), []
+        log, told = Session(self.store.card("m")), []
         for event in self.events:
             told.append(msgspec.to_builtins(build_event(log.match, event, viewer)))
-            log.take(event)
+            log.apply(event)
         return told
 
     def complaints(self) -> list[str]:

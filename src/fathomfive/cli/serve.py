@@ -51,19 +51,21 @@ def run(args: argparse.Namespace) -> int:
     from fathomfive.server.runner import Settings, serve  # most commands need no server
 
     limits = Limits(
-        args.requests_per_second, BURST * args.requests_per_second, args.sockets_per_address, args.tables_per_person
+        requests=args.requests_per_second,
+        at_once=BURST * args.requests_per_second,
+        sockets=args.sockets_per_address,
+        tables=args.tables_per_person,
     )
-    serve(
-        Settings(
-            args.host,
-            args.port,
-            args.database or "",
-            args.workers,
-            args.bots,
-            args.cold,
-            limits,
-            args.open,
-            args.address,
-        )
+    settings = Settings(
+        host=args.host,
+        port=args.port,
+        database=args.database or "",
+        workers=args.workers,
+        bots=args.bots,
+        cold=args.cold,
+        limits=limits,
+        open=args.open,
+        address=args.address,
     )
+    serve(settings)
     return 0

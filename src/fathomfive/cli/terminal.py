@@ -130,8 +130,11 @@ class Terminal:
             return
 
     def list_move(self, n: int, m: int, seat: int, note: str) -> None:
-        """Print a move with its number in the list."""
+        """Print a move with its number in the list, and below it what it would do."""
         self.say(f"{n:4}  {self.texts.choice(self.match.tell(m, seat)):50} {note}")
+        consequences = self.texts.consequences(self.match.preview(m, seat), seat)
+        if consequences:
+            self.say(f"{'':8}{'; '.join(consequences)}")
 
     def chosen(self, typed: str, legal: list[int]) -> int | str:
         """Give the move a person typed: its number in the list, or its text."""

@@ -11,17 +11,17 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.analysis import AnalysisQueue
 from fathomfive.server.connection import ConnectionRegistry, connect
 from fathomfive.server.curves import CURVE_ROUTES
 from fathomfive.server.errors import AnyRequest, error_responses, on_exception, on_http_error, on_refused
-from fathomfive.server.house import House
-from fathomfive.server.judging import Judges
 from fathomfive.server.lessons import LESSON_ROUTES
 from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.pages import page_routes
 from fathomfive.server.people import PEOPLE_ROUTES
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES, FileGate
 from fathomfive.server.security import HEADERS, MAX_BODY, SAFE_METHODS, check_origin, check_path, client_address
 from fathomfive.server.wire import PROTOCOL, Health
@@ -30,13 +30,18 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 def make_app(
-    house: House, limits: Limits | None = None, *, around: Sequence[Lifespan] = (), address: str | None = None
+    table_registry: TableRegistry,
+    limits: Limits | None = None,
+    *,
+    around: Sequence[Lifespan] = (),
+    address: str | None = None,
 ) -> Litestar:
-    """Build the application of a house; the lifespans `around` it start before it and end after it."""
+    """Build the application around the open tables; the lifespans `around` it start before it and end after it."""
     metrics = Metrics()
     limits = limits or Limits()
     registry = ConnectionRegistry(metrics, limits)
-    judges = Judges(house)
+    analyses = AnalysisQueue(table_registry.store, table_registry.pool)
+    table_registry.pool.on_failure = lambda bot, game: metrics.bot_failures.labels(bot, game).inc()
     files = FileGate()
     rate_limiter = RateLimiter(limits.requests, limits.at_once)
 
@@ -49,25 +54,28 @@ def make_app(
     @get("/health", responses=error_responses())
     async def health() -> Health:
         """Say whether the store answers and the bots are ready."""
-        await asyncio.to_thread(house.store.ping)
-        return Health(protocol=PROTOCOL, bots=house.pool.state)
+        await asyncio.to_thread(table_registry.store.ping)
+        return Health(protocol=PROTOCOL, bots=table_registry.pool.state)
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def show_metrics() -> bytes:
         """Give the metrics to Prometheus."""
-        metrics.tables.set(len(house))
+        metrics.tables.set(len(table_registry))
         return metrics.page()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        tasks = [asyncio.ensure_future(house.open()), asyncio.ensure_future(registry.disconnect_slow_clients())]
+        tasks = [
+            asyncio.ensure_future(table_registry.open()),
+            asyncio.ensure_future(registry.disconnect_slow_clients()),
+        ]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
-            await judges.close()
-            await house.close()
+            await analyses.close()
+            await table_registry.close()
 
     return Litestar(
         [
@@ -75,8 +83,8 @@ def make_app(
             connect, health, show_metrics, *page_routes(address),
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "judges": Provide(lambda: judges, sync_to_thread=False),
+            "table_registry": Provide(lambda: table_registry, sync_to_thread=False),
+            "analyses": Provide(lambda: analyses, sync_to_thread=False),
             "registry": Provide(lambda: registry, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "files": Provide(lambda: files, sync_to_thread=False),

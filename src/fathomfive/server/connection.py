@@ -15,10 +15,10 @@ from litestar.params import FromPath
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
 from fathomfive.server import wire
-from fathomfive.server.house import House
 from fathomfive.server.legality import why
 from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.security import MAX_MESSAGE, check_origin, check_path, client_address, key_of
 from fathomfive.server.table import Table
 from fathomfive.server.views import build_explanation
@@ -83,14 +83,14 @@ class Connection:
     def __init__(
         self,
         socket: Socket,
-        house: House,
+        table_registry: TableRegistry,
         table: Table,
         person: str | None,
         seat: int | None,
         registry: ConnectionRegistry,
     ) -> None:
         self.socket = socket
-        self.house = house
+        self.table_registry = table_registry
         self.table = table
         self.person = person
         self.seat = seat
@@ -120,7 +120,7 @@ class Connection:
         self._timeout.reschedule(asyncio.get_running_loop().time())
 
     async def _run(self, since: int | None, left: int | None) -> None:
-        self.table.bells.add(self.bell)
+        self.table.listeners.add(self.bell)
         try:
             await self.greet(since, left)
             both = [asyncio.ensure_future(self.receive()), asyncio.ensure_future(self.forward_news())]
@@ -133,7 +133,7 @@ class Connection:
             for task in done:
                 task.result()
         finally:
-            self.table.bells.discard(self.bell)
+            self.table.listeners.discard(self.bell)
             if self.hint_task is not None:
                 self.hint_task.cancel()
 
@@ -141,7 +141,7 @@ class Connection:
         """Send `hello` and the first news."""
         card = self.table.card
         await self.send(encode(wire.Hello(card.match, card.game, self.seat, left)))
-        self.last_event = self.table.log.seq if since is None else since
+        self.last_event = self.table.session.seq if since is None else since
         await self.send_news()
 
     async def receive(self) -> None:
@@ -180,8 +180,8 @@ class Connection:
         if isinstance(message, wire.Why):
             return encode(why(self.table, self.person, self.seat, message))
         if isinstance(message, wire.Explain):
-            log = self.table.log
-            return encode(wire.ExplainReply(message.cmd_id, log.seq, build_explanation(log.match, self.viewer)))
+            session = self.table.session
+            return encode(wire.ExplainReply(message.cmd_id, session.seq, build_explanation(session.match, self.viewer)))
         began = time.perf_counter()
         if isinstance(message, wire.Say):
             ack = await self.table.say(self.person, message)
@@ -192,7 +192,7 @@ class Connection:
 
     def start_hint(self, message: wire.Hint) -> None:
         """Let a bot think about a hint while other messages are answered."""
-        seat = self.table.may_ask_for_a_hint(self.person, self.seat)
+        seat = self.table.check_hint(self.person, self.seat)
         if self.hint_task is not None and not self.hint_task.done():
             raise Refused("no_hint_now", "a hint is on its way; ask again when it is there")
         self.hint_task = asyncio.ensure_future(self.send_hint(message, seat))
@@ -201,7 +201,7 @@ class Connection:
         """Send a hint when it is ready."""
         reply: wire.ServerMessage
         try:
-            reply = wire.HintReply(message.cmd_id, await self.house.hint(self.table, seat, message.all))
+            reply = wire.HintReply(message.cmd_id, await self.table_registry.hint(self.table, seat, message.all))
         except Refused as refused:
             reply = self.refusal(refused, message.cmd_id)
         with suppress(WebSocketDisconnect):
@@ -221,7 +221,7 @@ class Connection:
     async def send_news(self) -> None:
         """Send what happened and what was said since the last time."""
         self.bell.clear()
-        news = await self.table.news(self.viewer, min(self.last_event, self.table.log.seq))
+        news = await self.table.news(self.viewer, min(self.last_event, self.table.session.seq))
         self.last_event = news.seq
         await self.send(news.text)
         lines = self.table.said(self.last_line)
@@ -239,16 +239,19 @@ class Connection:
 
 @websocket("/api/tables/{match:str}/wire")
 async def connect(
-    socket: Socket, match: FromPath[str], house: NamedDependency[House], registry: NamedDependency[ConnectionRegistry]
+    socket: Socket,
+    match: FromPath[str],
+    table_registry: NamedDependency[TableRegistry],
+    registry: NamedDependency[ConnectionRegistry],
 ) -> None:
     """Open a table to a seat of the person whose key is shown, or to a spectator."""
     try:
-        await serve(socket, match, house, registry)
+        await serve(socket, match, table_registry, registry)
     finally:
         del socket.receive, socket.send  # a reference cycle, which would keep the socket until the next collection
 
 
-async def serve(socket: Socket, match: str, house: House, registry: ConnectionRegistry) -> None:
+async def serve(socket: Socket, match: str, table_registry: TableRegistry, registry: ConnectionRegistry) -> None:
     """Serve a socket until it ends."""
     await socket.accept()
     address = client_address(socket)
@@ -260,21 +263,21 @@ async def serve(socket: Socket, match: str, house: House, registry: ConnectionRe
         await refuse(socket, refused)
         return
     try:
-        person, chairs = await asyncio.to_thread(look_up, house, key_of(socket), match)
+        person, chairs = await asyncio.to_thread(look_up, table_registry, key_of(socket), match)
         person_id = None if person is None else person.person
-        table = await house.table(match)
+        table = await table_registry.table(match)
         seat = chosen_seat(table, person_id, socket.query_params.get("seat"))
         asked = socket.query_params.get("since")
-        await table.hear(number(asked, "since", MAX_SEQ) or 0)  # a client of another worker may know newer events
-        since = number(asked, "since", table.log.seq)
-        connection = Connection(socket, house, table, person_id, seat, registry)
+        await table.refresh(number(asked, "since", MAX_SEQ) or 0)  # a client of another worker may know newer events
+        since = number(asked, "since", table.session.seq)
+        connection = Connection(socket, table_registry, table, person_id, seat, registry)
         left = None if seat is None else chairs[seat].seen
         try:
             await connection.run(since, left)
         finally:
-            if seat is not None and table.log.started:
+            if seat is not None and table.session.started:
                 with suppress(Refused):  # without the store this visit is not remembered, which does no harm
-                    await asyncio.to_thread(house.store.mark_seen, match, seat, connection.last_event)
+                    await asyncio.to_thread(table_registry.store.mark_seen, match, seat, connection.last_event)
     except Refused as refused:
         await refuse(socket, refused)
     except (WebSocketDisconnect, TimeoutError):
@@ -283,16 +286,16 @@ async def serve(socket: Socket, match: str, house: House, registry: ConnectionRe
         registry.release(address)
 
 
-def look_up(house: House, key: str | None, match: str) -> tuple[Person | None, list[Chair]]:
+def look_up(table_registry: TableRegistry, key: str | None, match: str) -> tuple[Person | None, list[Chair]]:
     """Look up the person of a key, and the seats of a match."""
-    return None if key is None else house.store.people.who(key), house.store.chairs(match)
+    return None if key is None else table_registry.store.people.who(key), table_registry.store.chairs(match)
 
 
 def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:
     """Choose the seat of a connection: the one asked for, the person's first one, or none."""
     if wanted == "watch":
         return None
-    own = table.seats_of(person)
+    own = table.session.seats_of(person)
     seat = number(wanted, "seat", table.card.seats - 1)
     if seat is not None and seat not in own:
         raise Refused("not_seated", f"seat {seat + 1} is not yours")

@@ -8,7 +8,7 @@ from fathomfive.kernel.match import Match
 from fathomfive.server.views import build_told
 from fathomfive.server.wire import EventKind, TableEvent, Told, encoded
 from fathomfive.session.events import Event
-from fathomfive.store.log import Log
+from fathomfive.session.session import Session
 
 RECENT = 256  # events that are kept encoded; older ones are built from the log again
 
@@ -34,17 +34,17 @@ def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
 class RecentEvents:
     """The latest events of a table, encoded for every viewer."""
 
-    def __init__(self, log: Log) -> None:
-        self.base = log.seq  # events up to this one are not kept
-        self._canonical_viewer = log.match.game.canonical_viewer
+    def __init__(self, session: Session) -> None:
+        self.base = session.seq  # events up to this one are not kept
+        self._canonical_viewer = session.match.game.canonical_viewer
         self._events: dict[int, list[TableEvent]] = {
-            self._canonical_viewer(viewer): [] for viewer in log.match.game.viewers(log.match.seats)
+            self._canonical_viewer(viewer): [] for viewer in session.match.game.viewers(session.match.seats)
         }
 
-    def add(self, log: Log, event: Event) -> None:
-        """Encode the next event for every viewer, and apply it to the log."""
-        built = {viewer: encoded(build_event(log.match, event, viewer)) for viewer in self._events}
-        log.take(event)
+    def add(self, session: Session, event: Event) -> None:
+        """Encode the next event for every viewer, and apply it to the session."""
+        built = {viewer: encoded(build_event(session.match, event, viewer)) for viewer in self._events}
+        session.apply(event)
         full = event.seq - self.base > 2 * RECENT
         for viewer, line in built.items():
             self._events[viewer].append(line)
@@ -57,11 +57,11 @@ class RecentEvents:
         return None if seq < self.base else self._events[self._canonical_viewer(viewer)][seq - self.base :]
 
 
-def replay_events(log: Log, events: list[Event], viewer: int, after: int) -> list[TableEvent]:
-    """Apply events to a log, and build those after a number for a viewer."""
+def replay_events(session: Session, events: list[Event], viewer: int, after: int) -> list[TableEvent]:
+    """Apply events to a session, and build those after a number for a viewer."""
     built = []
     for event in events:
         if event.seq > after:
-            built.append(build_event(log.match, event, viewer))
-        log.take(event)
+            built.append(build_event(session.match, event, viewer))
+        session.apply(event)
     return built

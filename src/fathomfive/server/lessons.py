@@ -17,9 +17,10 @@ from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.server.errors import error_responses
 from fathomfive.server.events import build_event
-from fathomfive.server.legality import legality
+from fathomfive.server.legality import press
 from fathomfive.server.views import build_frame, build_legal
 from fathomfive.server.wire import MAX_MOVE_LENGTH, Lesson, LessonStep, LessonWhy, decode_wanted
+from fathomfive.session.advice import legality
 from fathomfive.session.events import Event
 
 MAX_WANTED_LENGTH = 2000  # letters of `wanted` in an address
@@ -120,8 +121,8 @@ def lesson_why(
     now = match.at(plan.step[step].at)
     if now.to_act not in (TABLE, plan.seat):
         raise Refused("unknown_move", f"it is not the learner's turn at step {step} of {match.game.name}")
-    text, clause, why = legality(now, plan.seat, decode_wanted(wanted) if wanted is not None else move or "")
-    return LessonWhy(text=text, clause=clause, why=why)
+    found = legality(now, plan.seat, press(decode_wanted(wanted)) if wanted is not None else move or "")
+    return LessonWhy(text=found.text, clause=found.clause, why=found.why)
 
 
 LESSON_ROUTES = [lesson, lesson_why]

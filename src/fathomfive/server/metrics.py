@@ -14,6 +14,9 @@ class Metrics:
             "fathom_command_seconds", "from a command to its acknowledgement", registry=self.registry, buckets=BUCKETS
         )
         self.refusals = Counter("fathom_refusals", "refused messages", ["code"], registry=self.registry)
+        self.bot_failures = Counter(
+            "fathom_bot_failures", "random moves for bots without an answer", ["bot", "game"], registry=self.registry
+        )
         self.sockets = Gauge("fathom_sockets", "open sockets", registry=self.registry)
         self.tables = Gauge("fathom_tables", "open tables", registry=self.registry)
 

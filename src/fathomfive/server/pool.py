@@ -203,5 +203,5 @@ def _advise(question: Question) -> list[Advice]:
 
 def _judge(question: Question) -> Judgement:
     bot = _asked(question)
-    assert isinstance(bot, Search), "only a bot that searches judges all sides"
+    assert isinstance(bot, Search), "only a bot that searches analyses all sides"
     return bot.judge(question.seen)

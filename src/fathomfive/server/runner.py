@@ -21,9 +21,9 @@ from uvicorn.supervisors import Multiprocess
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import make_app
 from fathomfive.server.gc_schedule import collect_garbage
-from fathomfive.server.house import AGAIN, PACE, House
 from fathomfive.server.limits import Limits
 from fathomfive.server.pool import Pool
+from fathomfive.server.registry import BOT_PACE, RETRY_SECONDS, TableRegistry
 from fathomfive.server.security import MAX_MESSAGE
 from fathomfive.store.database import default_url
 from fathomfive.store.store import Store
@@ -95,7 +95,9 @@ def build() -> Litestar:
             pool.close()
             store.close()
 
-    return make_app(House(store, pool, pace=PACE), settings.limits, around=[around], address=settings.address or None)
+    return make_app(
+        TableRegistry(store, pool, pace=BOT_PACE), settings.limits, around=[around], address=settings.address or None
+    )
 
 
 def _open_store(database: str) -> Store:
@@ -107,7 +109,7 @@ def _open_store(database: str) -> Store:
             if refused.code != "store_down":
                 raise
             logging.getLogger("fathom.server").warning("%s; trying again", refused.error)
-            time.sleep(AGAIN)
+            time.sleep(RETRY_SECONDS)
 
 
 def serve(settings: Settings) -> None:

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from fathomfive.bots.bot import Advice
-from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from fathomfive.server.wire import (
     AdvisedMove,
@@ -69,9 +68,9 @@ def build_end(match: Match, explanation: list[PointsLine]) -> End | None:
 
 def build_view(table: "Table", viewer: int) -> View:
     """Build the table as it is now for a seat or a spectator."""
-    log = table.log
-    frame = build_frame(log.match, log.seq, log.started, viewer)
-    legal = build_legal(log.match, viewer) if may_move(table, viewer) else []
+    session = table.session
+    frame = build_frame(session.match, session.seq, session.started, viewer)
+    legal = build_legal(session.match, viewer) if table.session.awaits_seat(viewer) else []
     return _view(table, viewer, frame, legal, Public.of(table))
 
 
@@ -81,30 +80,21 @@ def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: 
         to_act=frame.to_act,
         table=frame.table,
         explain=frame.explain,
-        started=table.log.started,
+        started=table.session.started,
         legal=legal,
         names=public.names,
         bots=public.bots,
         undo=own_undo(table, viewer),
         ask=public.ask,
-        clock=[table.time_left(seat) for seat in range(table.log.match.seats)] if table.has_clock else None,
-        end=build_end(table.log.match, frame.explain),
+        clock=[table.time_left(seat) for seat in range(table.session.match.seats)] if table.has_clock else None,
+        end=build_end(table.session.match, frame.explain),
     )
 
 
-def may_move(table: "Table", viewer: int) -> bool:
-    """Is it the viewer's turn, and does no bot play for them?"""
-    return viewer == table.log.match.to_act != NOBODY and table.log.started and table.bot_of(viewer) is None
-
-
 def own_undo(table: "Table", viewer: int) -> OwnUndo | None:
-    """Find the event to which a seat's last decision can be taken back."""
-    log = table.log
-    if viewer == NOBODY or viewer not in log.deciders or log.match.over or table.bot_of(viewer) is not None:
-        return None
-    last = len(log.deciders) - 1 - log.deciders[::-1].index(viewer)
-    free = last + 1 == len(log.deciders) or not table.others(viewer)
-    return OwnUndo(log.seqs[last] - 1, free)
+    """Build the undo that a viewer can have."""
+    offer = table.session.undo_for(viewer)
+    return None if offer is None else OwnUndo(offer.to, offer.free)
 
 
 class Public(NamedTuple):
@@ -117,9 +107,13 @@ class Public(NamedTuple):
     @classmethod
     def of(cls, table: "Table") -> "Public":
         """Build the public parts of a table's view."""
-        bots = {str(chair.seat): bot for chair in table.chairs if (bot := table.bot_of(chair.seat))}
-        ask = table.log.ask
-        return cls(table.people(), bots, None if ask is None else UndoRequest(ask.seat, ask.to, sorted(ask.agreed)))
+        bots = {str(chair.seat): bot for chair in table.session.chairs if (bot := table.session.bot_of(chair.seat))}
+        request = table.session.undo_request
+        return cls(
+            table.player_names(),
+            bots,
+            None if request is None else UndoRequest(request.seat, request.to, sorted(request.agreed)),
+        )
 
     def encoded(self) -> "Public":
         """Encode every part."""
@@ -159,22 +153,22 @@ class NewsCache:
         view = self._view(table, viewer)
         last = seq + len(events)
         news = EncodedNews(last, encode(News(last, events, view)).decode())
-        if last == table.log.seq:
+        if last == table.session.seq:
             if len(self._news) >= MAX_CACHED:
                 self._news.clear()
             self._news[key] = news
         return news
 
     def _view(self, table: "Table", viewer: int) -> View:
-        log = table.log
-        canonical = log.match.game.canonical_viewer(viewer)
+        session = table.session
+        canonical = session.match.game.canonical_viewer(viewer)
         if self._public is None:
             self._public = Public.of(table).encoded()
         if canonical not in self._frames:
-            frame = build_frame(log.match, log.seq, log.started, canonical)
+            frame = build_frame(session.match, session.seq, session.started, canonical)
             self._frames[canonical] = Frame(frame.seq, frame.to_act, encoded(frame.table), encoded(frame.explain))
-        if may_move(table, viewer) and viewer not in self._legal:
-            self._legal[viewer] = encoded(build_legal(log.match, viewer))
+        if table.session.awaits_seat(viewer) and viewer not in self._legal:
+            self._legal[viewer] = encoded(build_legal(session.match, viewer))
         return _view(table, viewer, self._frames[canonical], self._legal.get(viewer, []), self._public)
 
     @staticmethod

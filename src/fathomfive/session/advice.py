@@ -50,7 +50,7 @@ def _meant(match: Match, seat: int, wanted: Mapping[str, Any]) -> int:
     """Give the decision that a press means: a legal one if there is one, or else the likeliest."""
     candidates = match.candidates(wanted, seat)
     if not candidates:
-        raise Refused("unknown_move", f"no move of {match.game.name} is like {dict(wanted)}")
+        raise Refused("unknown_move", f"there is no such move in {match.game.name}")
     legal = set(match.legal())
     return next((m for m in candidates if m in legal), candidates[0])
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from fathomfive.archive.verification import verify
 from fathomfive.kernel.errors import Refused
 from fathomfive.soak.connections import Address
 from fathomfive.soak.load_generator import LoadGenerator, Log
 from fathomfive.soak.load_report import Latency, LoadPlan, LoadReport
 from fathomfive.soak.processes import Usage, usage
-from fathomfive.store.check import check
 from fathomfive.store.store import Store
 
 HOST = "127.0.0.1"
@@ -42,7 +42,7 @@ def check_acks(url: str, acks: dict[str, dict[str, int]], report: LoadReport) ->
     with Store(url) as store:
         for match, moves in acks.items():
             try:
-                check(store, match)
+                verify(store, match)
             except Refused as refused:
                 report.wrong.append(refused.error)
             stored = {event.cmd_id.partition(":")[2]: event.seq for event in store.since(match) if event.cmd_id}

@@ -14,8 +14,8 @@ from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.shelf import take
 from fathomfive.server.table import Table
 from fathomfive.session.cards import Card, Chair
-from fathomfive.session.events import Event
-from fathomfive.store.log import Log, fingerprint_due
+from fathomfive.session.events import Event, fingerprint_due
+from fathomfive.session.session import Session
 from fathomfive.store.store import Store
 
 MAX_MEDIAN = 100.0  # milliseconds
@@ -50,23 +50,23 @@ class OpenTimes:
 
 def long_match(card: Card, moves: int, dice: random.Random) -> list[Event]:
     """Play random moves until there are so many; a move that would end the game is replaced by an undo to the start."""
-    log = Log(card)
+    session = Session(card)
     events: list[Event] = []
 
     def add(kind: str, seat: int | None = None, move: int | None = None, fingerprint: str | None = None) -> None:
-        events.append(Event(log.seq + 1, kind, log.seq, seat, move, None, f"0:c{log.seq}", fingerprint))
-        log.take(events[-1])
+        events.append(Event(session.seq + 1, kind, session.seq, seat, move, None, f"0:c{session.seq}", fingerprint))
+        session.apply(events[-1])
 
     add("start")
     made = 0
     while made < moves:
-        m = dice.choice(log.match.legal())
-        after = log.match.copy()
+        m = dice.choice(session.match.legal())
+        after = session.match.copy()
         after.play(m)
         if after.to_act == NOBODY:
             add("undo", 0, 1)
             continue
-        add("move", log.match.to_act, m, fingerprint_due(after, len(log.match.moves)))
+        add("move", session.match.to_act, m, fingerprint_due(after, len(session.match.moves)))
         made += 1
     return events
 
@@ -86,5 +86,5 @@ def measure(game: str, moves: int, times: int, seed: int = 7) -> OpenTimes:
             began = time.perf_counter()
             table = asyncio.run(Table.open(store, NAME))
             spent.append(round(1000 * (time.perf_counter() - began), 2))
-            assert table.log.seq == len(events), "all events are loaded"
+            assert table.session.seq == len(events), "all events are loaded"
     return OpenTimes(chosen.name, moves, spent)

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from fathomfive.archive.verification import verify
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.events import build_event
 from fathomfive.session.events import Event
-from fathomfive.store.check import check
-from fathomfive.store.log import Log
+from fathomfive.session.session import Session
 from fathomfive.store.store import Store
 
 Told = dict[str, Any]
@@ -19,7 +19,7 @@ Told = dict[str, Any]
 class WitnessedMatch:
     """A match as stored, and what clients received of it."""
 
-    log: Log
+    session: Session
     events: list[Event] = field(default_factory=list)
     told: dict[int, list[Told]] = field(default_factory=dict)  # by viewer, every event as it is to be told
     seen: list[tuple[int, Told]] = field(default_factory=list)  # by whom, and what; not compared yet
@@ -39,7 +39,7 @@ class Witness:
 
     def add_match(self, store: Store, match: str) -> None:
         """Start to record a match."""
-        self.matches[match] = WitnessedMatch(Log(store.card(match), trusted=True))
+        self.matches[match] = WitnessedMatch(Session(store.card(match), trusted=True))
 
     # --- Reports of clients ---
 
@@ -100,7 +100,7 @@ class Witness:
             if foreign:
                 self.complain(f"match {match}: commands are stored that no client sent: {foreign[:3]}")
             try:
-                check(store, match)
+                verify(store, match)
             except Refused as refused:
                 self.complain(refused.error)
         return total
@@ -110,12 +110,12 @@ class Witness:
         return len(self.matches[match].events)
 
     def _add_events(self, kept: WitnessedMatch, events: list[Event]) -> None:
-        viewers = kept.log.match.game.viewers(kept.log.match.seats)
+        viewers = kept.session.match.game.viewers(kept.session.match.seats)
         for event in events:
             for viewer in viewers:
-                told = build_event(kept.log.match, event, viewer)
+                told = build_event(kept.session.match, event, viewer)
                 kept.told.setdefault(viewer, []).append(msgspec.to_builtins(told))
-            kept.log.take(event)
+            kept.session.apply(event)
             kept.events.append(event)
 
     def _compare_events(self, match: str, kept: WitnessedMatch, seen: list[tuple[int, Told]]) -> None:

@@ -1,6 +1,5 @@
 """The wire: every struct that travels between server and client.  OpenAPI and the browser's types are made of these."""
 
-from fathomfive.server.wire.bots import ALLOWED_BOTS, check_bot
 from fathomfive.server.wire.commands import (
     MAX_CHAT_LENGTH,
     MAX_ID_LENGTH,
@@ -90,6 +89,7 @@ from fathomfive.server.wire.views import (
     View,
     WhyReply,
 )
+from fathomfive.session.players import ALLOWED_BOTS, check_bot
 
 PROTOCOL = "1"  # of docs/protocol.md; it is raised when a client that knows the page would stop working
 

@@ -1,4 +1,4 @@
-"""The house and its bots."""
+"""The open tables, and the bots and clocks that act at them."""
 
 import asyncio
 import os
@@ -11,18 +11,18 @@ import pytest
 import sqlalchemy as sa
 
 from conftest import new_database
+from fathomfive.archive.verification import verify
 from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.house import House
 from fathomfive.server.pool import Pool
+from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave, Return, Say
-from fathomfive.store.check import check
 from fathomfive.store.store import Store
 from server.people import Party, in_a_thread, refused, run
 
 
 class Quick(Pool):
-    """Bots without a process, for tests of the house."""
+    """Bots without a process."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -48,98 +48,114 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_bots_play_a_match_to_its_end_without_anyone(store: Store) -> None:
+def test_bots_play_a_match_to_its_end_without_people(store: Store) -> None:
     async def story() -> None:
         party = await Party.of(store, "deep_dive", "pb")
         match = party.table.card.match
         await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
-        house = House(store, Quick())
-        await house.open()
-        table = await house.table(match)
-        await until(lambda: table.log.match.over)
-        assert check(store, match).match.over
-        assert set(house.pool.asked) == {"easy", "random"}  # type: ignore[attr-defined]
-        await house.close()
+        registry = TableRegistry(store, Quick())
+        await registry.open()
+        table = await registry.table(match)
+        await until(lambda: table.session.match.over)
+        assert verify(store, match).match.over
+        assert set(registry.pool.asked) == {"easy", "random"}  # type: ignore[attr-defined]
+        await registry.close()
 
     run(story())
 
 
-def test_who_watches_bots_alone_can_follow_and_take_a_seat_back(sqlite: Store) -> None:
+class Paused(TableRegistry):
+    """A registry whose bots wait for the test before each move that somebody watches."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store, Quick(), pace=1)
+        self.paused = asyncio.Event()
+        self.proceed = asyncio.Event()
+
+    async def pause(self) -> None:
+        self.paused.set()
+        await self.proceed.wait()
+
+
+def test_bots_pause_for_a_person_who_watches_and_may_take_the_seat_back(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", "pb")
-        house = House(sqlite, Quick(), pace=0.2)
-        party.table = table = await house.table(party.table.card.match)
-        table.bells.add(watching := asyncio.Event())
-        await until(lambda: table.log.match.to_act == 0)
+        registry = Paused(sqlite)
+        party.table = table = await registry.table(party.table.card.match)
+        session = table.session
+        table.listeners.add(watching := asyncio.Event())
+        await until(lambda: session.match.to_act == 0)
+        assert not registry.paused.is_set(), "while a person plays, bots do not pause"
         await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
-        left = table.log.seq
-        await asyncio.sleep(0.1)
-        assert table.log.seq == left, "a bot that plays for somebody who watches takes its time"
-        await until(lambda: table.log.seq > left)
-        await party.do(0, Return(cmd_id="r", expected_seq=table.log.seq))
-        assert not table.log.match.over
-        await until(lambda: table.log.match.to_act == 0)
-        await party.do(0, Leave(cmd_id="l2", expected_seq=table.log.seq, bot="easy"))
-        table.bells.discard(watching)
-        await until(lambda: table.log.match.over)  # nobody watches: they do not wait
-        await house.close()
+        left = session.seq
+        await until(registry.paused.is_set)
+        assert session.seq == left, "no bot moves before the pause is over"
+        await party.do(0, Return(cmd_id="r", expected_seq=session.seq))
+        registry.proceed.set()
+        await until(lambda: session.match.to_act == 0)
+        assert not session.match.over
+        await party.do(0, Leave(cmd_id="l2", expected_seq=session.seq, bot="easy"))
+        table.listeners.discard(watching)
+        registry.proceed.clear()
+        await until(lambda: session.match.over)  # nobody watches, so nobody pauses
+        await registry.close()
 
     run(story())
 
 
-def test_everyone_gets_the_same_table_and_it_is_put_away_when_nobody_needs_it(sqlite: Store) -> None:
+def test_everyone_gets_the_same_table_and_it_is_closed_when_idle(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        house = House(sqlite, Quick(), idle=0.05)
-        one, two = await asyncio.gather(*(house.table(party.table.card.match) for _ in range(2)))
+        registry = TableRegistry(sqlite, Quick(), idle=0.05)
+        one, two = await asyncio.gather(*(registry.table(party.table.card.match) for _ in range(2)))
         assert one is two
         watching = asyncio.Event()
-        one.bells.add(watching)
+        one.listeners.add(watching)
         await asyncio.sleep(0.2)
-        assert len(house) == 1, "somebody watches"
-        one.bells.discard(watching)
-        await until(lambda: len(house) == 0)
-        assert await house.table(party.table.card.match) is not one
-        await house.close()
-        assert len(house) == 0
+        assert len(registry) == 1, "somebody watches"
+        one.listeners.discard(watching)
+        await until(lambda: len(registry) == 0)
+        assert await registry.table(party.table.card.match) is not one
+        await registry.close()
+        assert len(registry) == 0
 
     run(story())
 
 
-def test_a_table_whose_game_is_over_is_put_away_soon(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.server.house.FINISHED", 0.05)
+def test_a_finished_table_is_closed_soon(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.registry.FINISHED_SECONDS", 0.05)
 
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        house = House(sqlite, Quick())
-        await house.table(party.table.card.match)
+        registry = TableRegistry(sqlite, Quick())
+        await registry.table(party.table.card.match)
         await asyncio.sleep(0.2)
-        assert len(house) == 1, "somebody may still come back"
-        party.table = await house.table(party.table.card.match)
+        assert len(registry) == 1, "somebody may still come back"
+        party.table = await registry.table(party.table.card.match)
         await party.play_on()
-        await until(lambda: len(house) == 0)
-        again = await house.table(party.table.card.match)
+        await until(lambda: len(registry) == 0)
+        again = await registry.table(party.table.card.match)
         assert again.view(0) == party.table.view(0)
-        await house.close()
+        await registry.close()
 
     run(story())
 
 
-def test_the_clock_of_a_table_rings_by_itself(sqlite: Store) -> None:
+def test_a_clock_runs_out_without_anyone_asking(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": "move", "seconds": 0.2})
-        house = House(sqlite, Quick())
-        table = await house.table(party.table.card.match)
-        await until(lambda: table.log.match.over)
+        registry = TableRegistry(sqlite, Quick())
+        table = await registry.table(party.table.card.match)
+        await until(lambda: table.session.match.over)
         kinds = [event.kind for event in sqlite.since(party.table.card.match)]
         assert kinds.count("hand-over") == 2
-        await house.close()
+        await registry.close()
 
     run(story())
 
 
-def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.server.house.AGAIN", 0.01)
+def test_a_failed_write_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.registry.RETRY_SECONDS", 0.01)
 
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive", "pb")
@@ -153,23 +169,23 @@ def test_what_fails_is_tried_again(sqlite: Store, monkeypatch: pytest.MonkeyPatc
             keep(*args)  # type: ignore[arg-type]
 
         monkeypatch.setattr(sqlite, "append_soon", in_a_thread(sometimes))
-        house = House(sqlite, Quick())
-        table = await house.table(party.table.card.match)
-        await until(lambda: table.log.match.over)
-        await house.close()
+        registry = TableRegistry(sqlite, Quick())
+        table = await registry.table(party.table.card.match)
+        await until(lambda: table.session.match.over)
+        await registry.close()
         assert fails == [0]
-        assert check(sqlite, party.table.card.match).match.over
+        assert verify(sqlite, party.table.card.match).match.over
 
     run(story())
 
 
-def test_a_move_whose_answer_was_lost_is_told_without_anyone_asking(
+def test_a_move_whose_confirmation_was_lost_is_told_without_anyone_asking(
     sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        house = House(sqlite, Quick())
-        party.table = await house.table(party.table.card.match)
+        registry = TableRegistry(sqlite, Quick())
+        party.table = await registry.table(party.table.card.match)
         keep, seq = sqlite.append, party.seq
 
         def cut(*args: Any) -> None:
@@ -181,20 +197,20 @@ def test_a_move_whose_answer_was_lost_is_told_without_anyone_asking(
             await refused(party.act())
         await until(lambda: party.seq > seq)
         assert sqlite.since(party.table.card.match)[-1].seq == party.seq
-        await house.close()
+        await registry.close()
 
     run(story())
 
 
-def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: Store) -> None:
+def test_a_process_that_dies_is_replaced_and_a_failure_is_reported(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "codex_naturalis")
-        while len(party.table.log.match.legal()) == 1:
+        while len(party.table.session.match.legal()) == 1:
             await party.act()
-        await party.do(party.table.log.match.to_act, Leave(cmd_id="l", expected_seq=party.seq))
-        turn = party.table.turn()
+        await party.do(party.table.session.match.to_act, Leave(cmd_id="l", expected_seq=party.seq))
+        turn = party.table.session.bot_turn()
         assert turn is not None
-        seen = party.table.seen(turn.seat)
+        seen = party.table.session.seen(turn.seat)
         pool = Pool(1, seconds=300.0)  # it may have to be compiled
         try:
             assert await pool.choose("random", seen, 1) in seen.legal()
@@ -204,7 +220,10 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
             os.kill(child, signal.SIGKILL)
             assert await pool.choose("random", seen, 1) in seen.legal()
             pool.seconds = 0.0
+            failures: list[tuple[str, str]] = []
+            pool.on_failure = lambda bot, game: failures.append((bot, game))
             assert await pool.choose("easy", seen, 1) in seen.legal(), "no time at all: any legal move"
+            assert failures == [("easy", "codex_naturalis")]
             assert pool._processes is None, "what thinks for too long is stopped"
             pool.seconds = 60.0
             assert {line.move for line in await pool.advise("easy", seen, 1)} == set(seen.legal())
@@ -214,14 +233,12 @@ def test_a_process_chooses_a_legal_move_and_one_that_dies_is_replaced(sqlite: St
     run(story())
 
 
-def test_a_bot_waits_for_its_compiler_and_its_time_begins_when_it_thinks(
-    sqlite: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_time_limit_of_a_bot_begins_after_compiling(sqlite: Store, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "kipicot")
-        while len(party.table.log.match.legal()) == 1:
+        while len(party.table.session.match.legal()) == 1:
             await party.act()
-        seen = party.table.seen(party.table.log.match.to_act)
+        seen = party.table.session.seen(party.table.session.match.to_act)
         pool = Pool(1)
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         pool._compiled["kipicot"] = ready
@@ -247,7 +264,7 @@ def test_a_bot_waits_for_its_compiler_and_its_time_begins_when_it_thinks(
     run(story())
 
 
-def test_bots_are_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_are_compiled_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fathomfive.server.pool.names", lambda: ("kipicot",))
 
     async def story() -> None:
@@ -266,7 +283,7 @@ def test_bots_are_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) 
     run(story())
 
 
-def test_what_one_worker_keeps_another_hears_of(
+def test_one_worker_is_notified_of_what_another_stores(
     postgresql: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     url = new_database(request, tmp_path, "postgresql")
@@ -274,14 +291,14 @@ def test_what_one_worker_keeps_another_hears_of(
     async def story(one: Store, two: Store) -> None:
         party = await Party.of(one, "deep_dive")
         match = party.table.card.match
-        here, there = House(one, Quick()), House(two, Quick())
+        here, there = TableRegistry(one, Quick()), TableRegistry(two, Quick())
         await here.open()
         await there.open()
         mine, theirs = await here.table(match), await there.table(match)
         party.table = mine
         for _ in range(5):
             await party.act()
-            await until(lambda: theirs.log.seq == mine.log.seq)
+            await until(lambda: theirs.session.seq == mine.session.seq)
             assert theirs.view(0) == mine.view(0)
         await mine.say(party.people[0], Say("c", "ahoj"))
         await until(lambda: theirs.said(0) == mine.said(0) != [])
@@ -290,7 +307,7 @@ def test_what_one_worker_keeps_another_hears_of(
                 sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
             )
         await party.act()
-        await until(lambda: theirs.log.seq == mine.log.seq)
+        await until(lambda: theirs.session.seq == mine.session.seq)
         await here.close()
         await there.close()
 
