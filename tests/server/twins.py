@@ -27,10 +27,14 @@ class Memory:
     """A store of one match that is as quick as a list."""
 
     is_shared = False
+    uptime = None  # clocks are set by hand
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.lines: list[Line] = []
+
+    def open_leases(self) -> None:
+        """Open no leases: a store that is not shared needs none."""
 
     async def append_soon(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
         assert expected == len(self.events)
