@@ -139,6 +139,7 @@ def test_a_set_is_scored_on_the_board(visit: Visit) -> None:
     press(ada, "pool-red-A")
     press(ada, "catch-green-A", "catch-green-C")
     ada.page.wait_for_selector('.act[data-move="stop"]')  # the other diver has taken a card
+    ada.page.wait_for_selector('[data-spot="catch-green-C"]', state="detached")
     assert catch(ada) == {"green A": 1}
     assert ada.page.get_attribute('[data-spot="safe"]', "aria-label") == "your scored cards, 1"
     press(ada, "safe")
