@@ -59,6 +59,8 @@ def test_imports_point_down(file: Path) -> None:
             continue
         target = parts[1] if len(parts) > 1 and (SOURCE / parts[1]).is_dir() else ""
         assert target == own or target in MAY[own], f"{file}:{line}: {own} imports {name}"
+        if own == "store" and target == "session":
+            assert parts[2] in ("cards", "events"), f"{file}:{line}: the store keeps records, and knows no {parts[2]}"
         if own == "games" and target == "games":
             game = file.relative_to(SOURCE).parts[1]
             assert parts[2] == game, f"{file}:{line}: {game} imports another game"

@@ -69,9 +69,17 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
     if tides is not None:
         replay.save(match, tides / f"{n:06}.tide", over=True)
     return Result(
-        n, sitting, first, tuple(match.points()), tuple(match.rank()), match.reason or "", len(match.moves),
-        tuple(asked), tuple(round(s, 6) for s in seconds), match.fingerprint(),
-    )  # fmt: skip
+        n=n,
+        bots=sitting,
+        first=first,
+        points=tuple(match.points()),
+        places=tuple(match.rank()),
+        reason=match.reason or "",
+        moves=len(match.moves),
+        asked=tuple(asked),
+        seconds=tuple(round(s, 6) for s in seconds),
+        fingerprint=match.fingerprint(),
+    )
 
 
 def _session(plan: Plan, n: int) -> Session:

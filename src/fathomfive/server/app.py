@@ -63,20 +63,6 @@ def make_app(
         metrics.tables.set(len(table_registry))
         return metrics.page()
 
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        tasks = [
-            asyncio.ensure_future(table_registry.open()),
-            asyncio.ensure_future(registry.disconnect_slow_clients()),
-        ]
-        try:
-            yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            await analyses.close()
-            await table_registry.close()
-
     return Litestar(
         [
             *PEOPLE_ROUTES, *LOBBY_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES, *LESSON_ROUTES,
@@ -93,8 +79,25 @@ def make_app(
         exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_exception},
         response_headers=HEADERS,
         request_max_body_size=MAX_BODY,
-        lifespan=[*around, lifespan],
+        lifespan=[*around, _lifespan(table_registry, registry, analyses)],
         openapi_config=OpenAPIConfig("Fathom Five", PROTOCOL, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )  # fmt: skip
+
+
+def _lifespan(tables: TableRegistry, connections: ConnectionRegistry, analyses: AnalysisQueue) -> Lifespan:
+    """Open the tables when the application starts, and close them when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        tasks = [asyncio.ensure_future(tables.open()), asyncio.ensure_future(connections.disconnect_slow_clients())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await analyses.close()
+            await tables.close()
+
+    return lifespan

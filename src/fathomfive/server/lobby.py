@@ -128,7 +128,8 @@ async def create_table(
             chairs.append(Chair(seat, bot=sitter))
     settings = {"hints": data.hints, "replay": data.replay, "clock": msgspec.to_builtins(data.clock), "names": names}
     card = Card(
-        new_name(), game.name, game.rules, len(chairs), options, settings, data.listed, person.person, now()
+        new_name(), game.name, game.rules, len(chairs), options, settings,
+        listed=data.listed, host=person.person, made=now(),
     )  # fmt: skip
     await asyncio.to_thread(table_registry.store.create, card, chairs)
     return CreatedTable(match=card.match, links=links, tokens=tokens)
@@ -231,8 +232,8 @@ async def rematch(
         raise Refused("not_over", "a rematch can begin when this match is over")
     name = hashlib.sha256(f"again {match}".encode()).hexdigest()[:16]
     game = shelf.take(card.game)
-    again = Card(
-        name, card.game, game.rules, card.seats, card.options, card.settings, card.listed, person.person, now()
+    again = replace(
+        card, match=name, rules=game.rules, host=person.person, made=now(), started=None, ended=None
     )  # fmt: skip
     same = [replace(chair, seen=None) for chair in chairs]
     try:
