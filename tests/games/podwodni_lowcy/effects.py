@@ -75,7 +75,12 @@ def _washed(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     if told["kind"] != "wash":
         return []
     who = old["to_act"]
-    lost = counted(old["sides"][who]["up"]) - counted(new["sides"][who]["up"])
+    column = [card for place, card in places(old).items() if place.startswith("new")]
+    ends = new["asked"] != "wash" and who == old["side"] and len(column) == 2
+    received = (
+        counted([{**column[0], "n": 1}]) if ends and column[0]["kind"] in ("fish", "shrimp") else Counter()
+    )  # PL-23
+    lost = counted(old["sides"][who]["up"]) + received - counted(new["sides"][who]["up"])
     (group,) = lost  # exactly one
     return [{"kind": "wash", "clause": "PL-40", "who": who, "pieces": listed(Counter([group])), "n": lost[group]}]
 
@@ -151,7 +156,7 @@ def _scored(told: Shown, old: Shown, new: Shown) -> list[Piece]:
         found.append({"kind": "receive", "clause": "PL-51", "who": who, "pieces": listed(taken)})
         if not new["pool"]:
             gone = counted(new["discards"]) - counted(old["discards"])
-            found.append({"kind": "discard", "clause": "PL-51", "pieces": listed(gone)})
+            found += [{"kind": "discard", "clause": "PL-51", "pieces": listed(gone)}] if gone else []
     return found
 
 

@@ -190,7 +190,7 @@ def _taken(s: State, later: State, card: int) -> list[Told]:
     effects = [{**_effect(s, "receive", "PL-51", [card]), "who": s.asked}]
     if later.phase != Phase.TAKE:
         rest = [other for other in range(KEPT) for _ in range(int(s.pool[other]) - (other == card))]
-        effects.append(_effect(s, "discard", "PL-51", rest))
+        effects += [_effect(s, "discard", "PL-51", rest)] if rest else []
     return effects
 
 
