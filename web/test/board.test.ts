@@ -1,3 +1,4 @@
+/** A table whose board is drawn: spots, keys, the list of moves. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/deep_dive/en";

@@ -1,3 +1,4 @@
+/** Catalogues of the shell and the boards: the same messages in every language. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";

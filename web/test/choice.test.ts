@@ -1,3 +1,4 @@
+/** From a press to a move: what is picked, gathered, and played. */
 import { describe, expect, test } from "vitest";
 import type { Gather, Move, Step, Told } from "$kit/contract";
 import type { SpotEntry } from "$kit/spots";

@@ -1,3 +1,4 @@
+/** Clocks as people read them. */
 import { expect, test } from "vitest";
 import { CLOCKS, clockName, timeLeft } from "$lib/clocks";
 import type { Say } from "$lib/texts.svelte";

@@ -1,3 +1,4 @@
+/** The board of Codex Naturalis. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";

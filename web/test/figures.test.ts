@@ -1,3 +1,4 @@
+/** Figures of strength on the box pages. */
 import { expect, test } from "vitest";
 import { figures, names } from "../plugins/games";
 

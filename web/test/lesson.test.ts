@@ -1,3 +1,4 @@
+/** Lessons: steps, answers, and what is said when another move is made. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";

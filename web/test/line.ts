@@ -1,3 +1,4 @@
+/** A WebSocket for tests, with both ends in hand. */
 import { afterEach, beforeEach, vi } from "vitest";
 import type { View } from "$lib/wire.gen";
 

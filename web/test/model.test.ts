@@ -1,3 +1,4 @@
+/** The model of a live table. */
 import { expect, test, vi } from "vitest";
 import { TableModel } from "../src/table/model.svelte";
 import type { Move, Told, View } from "$lib/wire.gen";

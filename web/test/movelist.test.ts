@@ -1,3 +1,4 @@
+/** The list of moves and what each would do. */
 import { render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import en from "virtual:texts/deep_dive/en";

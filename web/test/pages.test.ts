@@ -1,3 +1,4 @@
+/** Pages of the shell. */
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import type { TableDetails } from "$lib/wire.gen";

@@ -1,3 +1,4 @@
+/** Previews for tests. */
 import type { Preview } from "$lib/wire.gen";
 
 /** The preview of a move that does nothing worth mentioning. */

@@ -1,3 +1,4 @@
+/** Where things lie on the board of Reef Encounter. */
 import { describe, expect, test } from "vitest";
 import { cells, find, frame, joints, layout, overview, shapeOf, TABS } from "../../src/fathomfive/games/reef_encounter/web/layout";
 import { table } from "./reefs";

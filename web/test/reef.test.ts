@@ -1,3 +1,4 @@
+/** The board of Reef Encounter. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** Replays: slider, curve, turning points. */
 import { render, screen, within, fireEvent } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import { readFileSync } from "node:fs";

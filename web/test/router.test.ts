@@ -1,3 +1,4 @@
+/** Addresses and the pages they lead to. */
 import { expect, test } from "vitest";
 import { find } from "$lib/router.svelte";
 import { inviteLink, invitesOf, keepInvites } from "$lib/invites";

@@ -1,3 +1,4 @@
+/** The board of Klofni rybku. */
 import { describe, expect, test } from "vitest";
 import { face } from "../../src/fathomfive/games/deep_dive/web/faces";
 import { arrange, band, layout, lying, noteAt, top } from "../../src/fathomfive/games/deep_dive/web/layout";

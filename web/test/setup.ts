@@ -1,3 +1,4 @@
+/** What every component test needs. */
 import { afterEach } from "vitest";
 import { cleanup } from "@testing-library/svelte";
 

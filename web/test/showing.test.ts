@@ -1,3 +1,4 @@
+/** Events are shown one after another, each for its time. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Showing, steps, type Step } from "../src/table/showing.svelte";
 import type { Frame, TableEvent, View } from "$lib/wire.gen";

@@ -1,3 +1,4 @@
+/** The connection of a table: it comes back, asks for what it missed, repeats what is unanswered. */
 import { expect, test, vi } from "vitest";
 import { Refused } from "$lib/api";
 import { Wire } from "$lib/wire.svelte";

@@ -1,3 +1,4 @@
+/** Words of moves, points and previews. */
 import { describe, expect, test } from "vitest";
 import en from "virtual:texts/deep_dive/en";
 import cs from "virtual:texts/deep_dive/cs";
