@@ -30,7 +30,7 @@ GAMES = pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.nam
 @pytest.fixture(autouse=True)
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a bot is shown is dealt by dice; for twins they fall alike."""
-    monkeypatch.setattr("fathomfive.server.table.fresh", lambda: seeded(5))
+    monkeypatch.setattr("fathomfive.session.session.fresh", lambda: seeded(5))
 
 
 @GAMES
