@@ -95,7 +95,6 @@ WITH_A_ROCK: Any = {"asked": "rock", "gained": {1: "rock@1"}}
         (lambda: sea(), {"kind": "swim", "places": ["a1"]}, []),
         (lambda: sea(), {"kind": ["flip"], "pieces": 7, "places": {"1": None}}, []),
     ],
-    ids=str,
 )
 def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_is_the_first(
     drawn: Callable[[], Match], wanted: dict[str, Any], texts: list[str]
