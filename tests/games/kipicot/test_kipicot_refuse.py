@@ -76,7 +76,6 @@ WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "
         (lambda: middle(), {"kind": None, "places": 5}, []),
         (lambda: middle(), {"places": {"d4": 1}, "pieces": "red"}, []),
     ],
-    ids=str,
 )
 def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_is_the_first(
     drawn: Callable[[], Match], wanted: dict[str, Any], texts: list[str]
