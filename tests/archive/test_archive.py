@@ -90,7 +90,7 @@ def test_verify_finds(sqlite: Store, damage: str) -> None:
     with sqlite.engine.begin() as connection:
         connection.execute(doing())
     other, _ = import_file(sqlite, GOLDEN)
-    found = dict(verify_all(sqlite, sqlite.everything()))
+    found = dict(verify_all(sqlite, sqlite.all_matches()))
     assert isinstance(found[other], Session), "a wrong match does not keep the others from being checked"
     wrong = found[good]
     assert isinstance(wrong, Refused)

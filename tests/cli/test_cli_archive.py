@@ -87,4 +87,4 @@ def test_a_wrong_file_or_name_is_refused_in_one_line(tmp_path: Path, capsys: pyt
     assert "exists already" in words(capsys, "export", name, "--to", str(cut), "--database", url)
     assert "kind 'mysql'" in words(capsys, "verify", "--database", "mysql://here")
     with Store(url) as store:
-        assert store.everything() == [name], "what was refused left nothing behind"
+        assert store.all_matches() == [name], "what was refused left nothing behind"

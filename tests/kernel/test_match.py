@@ -8,7 +8,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.kernel import replay
 from fathomfive.kernel.game import NOBODY
-from fathomfive.kernel.match import CHECKPOINT
+from fathomfive.kernel.match import SNAPSHOT_EVERY
 from tiny import MINNOWS, PIG
 from walks import finished, walk
 
@@ -119,7 +119,7 @@ def test_outcomes_are_drawn_by_their_odds() -> None:
     assert min(counts) > 60
 
 
-@pytest.mark.parametrize("n", [0, 1, CHECKPOINT - 1, CHECKPOINT, CHECKPOINT + 1, 3 * CHECKPOINT])
+@pytest.mark.parametrize("n", [0, 1, SNAPSHOT_EVERY - 1, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 1, 3 * SNAPSHOT_EVERY])
 def test_at_looks_back_to_any_move(n: int) -> None:
     match = finished(ff.shelf.take("deep_dive"), 3, {}, 2)
     again = ff.new("deep_dive", 3)

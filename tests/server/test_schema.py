@@ -83,7 +83,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
             server.should_exit = True
             thread.join()
             door.close()
-        assert all(not isinstance(found, Exception) for _, found in verify_all(store, store.everything()))
+        assert all(not isinstance(found, Exception) for _, found in verify_all(store, store.all_matches()))
 
 
 def furnished(url: str, store: Store) -> Served:

@@ -28,7 +28,7 @@ from server.tides import DIVE, GAMES, PLAYED, REEF, half, opened
 def client(sqlite: Store) -> Iterator[Client]:
     with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))) as opened:
         yield opened
-    assert all(isinstance(found, Session) for _, found in verify_all(sqlite, sqlite.everything())), "fathom verify"
+    assert all(isinstance(found, Session) for _, found in verify_all(sqlite, sqlite.all_matches())), "fathom verify"
 
 
 def at(client: Client, match: str, key: dict[str, str] | None, since: int | None = None) -> Any:
@@ -257,7 +257,7 @@ def test_a_bad_file_is_refused_with_its_line_and_the_reason(client: Client, sqli
     error = wrong(client.post("/api/replays", headers=person(client), json={"text": text}), 400, "bad_replay")
     assert words in error
     assert error.startswith("file:")
-    assert sqlite.everything() == [], "nothing is kept"
+    assert sqlite.all_matches() == [], "nothing is kept"
 
 
 def test_files_are_limited_in_size_and_number(client: Client) -> None:

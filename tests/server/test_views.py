@@ -163,7 +163,7 @@ def test_a_client_that_stops_receiving_is_disconnected(
         assert isinstance(tasks[1].exception(), TimeoutError)
         assert not tasks[0].done()
         assert registry.connections == {good}
-        assert party.table.listeners == {good.bell}
+        assert party.table.listeners == {good.wake}
         assert good.sending_since == math.inf
         tasks[0].cancel()
         watching.cancel()

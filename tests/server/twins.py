@@ -251,7 +251,7 @@ def from_here(match: Match, viewer: int, seed: int) -> tuple[Match, Match]:
         twin.state.tables[:] = match.state.tables
         if dealt:
             match.game.imagine(twin.state, viewer, seeded(seed))
-        twin._checkpoints = [twin.state.tables.copy()]
+        twin._snapshots = [twin.state.tables.copy()]
         twins.append(twin)
     return twins[0], twins[1]
 

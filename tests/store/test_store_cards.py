@@ -70,8 +70,8 @@ def test_lists_of_matches(store: Store) -> None:
     store.create(replace(CARD, match="m2", made=6, host=anna.person), CHAIRS)
     store.create(replace(CARD, match="m3", made=7, listed=True), [Chair(0, person=anna.person), Chair(1)])
     assert [card.match for card in store.listed()] == ["m3", "m1"]
-    assert [card.match for card in store.of_person(anna.person)] == ["m3", "m2"]
-    assert store.everything() == ["m1", "m2", "m3"]
+    assert [card.match for card in store.matches_of_person(anna.person)] == ["m3", "m2"]
+    assert store.all_matches() == ["m1", "m2", "m3"]
     store.append("m3", 0, [Event(1, "start", at=10)])
     assert store.running() == ["m3"]
     store.append("m3", 1, [move(2)], ended=True)

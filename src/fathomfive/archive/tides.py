@@ -52,5 +52,5 @@ def branch_match(store: MatchStore, played: Match, chairs: Sequence[Chair], host
 def _store(store: MatchStore, played: Match, card: Card, chairs: Sequence[Chair]) -> str:
     at = now()
     card = replace(card, made=at, started=at, ended=at if played.over else None)
-    store.keep(card, chairs, events_of(played, at))
+    store.create_with_events(card, chairs, events_of(played, at))
     return card.match

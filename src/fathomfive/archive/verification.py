@@ -9,7 +9,7 @@ from fathomfive.store.port import MatchStore
 
 def verify(store: MatchStore, match: str) -> Session:
     """Replay a match and check every fingerprint, or say what is wrong with it."""
-    card, chairs, events = store.whole(match)
+    card, chairs, events = store.load_match(match)
     if [chair.seat for chair in chairs] != list(range(card.seats)):
         raise Refused("bad_log", f"match {match}: expected {card.seats} seats, got {len(chairs)}")
     session = rebuild(card, events, chairs)

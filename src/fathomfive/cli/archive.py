@@ -84,7 +84,7 @@ def verify(args: argparse.Namespace) -> int:
     wrong: list[str] = []
     moves = 0
     with open_store(args) as store:
-        wanted = args.matches or store.everything()
+        wanted = args.matches or store.all_matches()
         with progress_bar(len(wanted), "verifying") as bar:
             for _, found in verify_all(store, wanted):
                 if isinstance(found, Refused):

@@ -12,7 +12,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "serve",
         help="let people play over the network",
-        description="Let people play over the network. Every move is kept before anyone sees it. "
+        description="Let people play over the network. Every move is stored before anyone sees it. "
         "Logs are JSON lines on stderr; Ctrl-C stops it.",
     )
     parser.add_argument(
@@ -21,27 +21,25 @@ def add(commands: Commands) -> None:
     parser.add_argument("--port", type=int, default=8000, help="(default: %(default)s)")
     add_database(parser)
     parser.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="processes that serve; PostgreSQL for 2 or more"
+        "--workers", type=int, default=1, metavar="N", help="server processes; 2 or more need PostgreSQL"
     )
+    parser.add_argument("--bots", type=int, default=1, metavar="N", help="bot processes per worker")
+    parser.add_argument("--cold", action="store_true", help="compile bots on first use, not at startup")
+    defaults = Limits()
     parser.add_argument(
-        "--bots", type=int, default=1, metavar="N", help="processes in which bots think, of each worker"
-    )
-    parser.add_argument("--cold", action="store_true", help="compile a bot when it is first asked, not ahead")
-    usual = Limits()
-    parser.add_argument(
-        "--requests-per-second", type=float, default=usual.requests, metavar="N",
-        help=f"that one address may ask, and {BURST} times as many at once (default: %(default)s)",
+        "--requests-per-second", type=float, default=defaults.requests, metavar="N",
+        help=f"requests per second allowed per address, with bursts of {BURST} times that (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
-        "--sockets-per-address", type=int, default=usual.sockets, metavar="N", help="(default: %(default)s)"
+        "--sockets-per-address", type=int, default=defaults.sockets, metavar="N", help="(default: %(default)s)"
     )
     parser.add_argument(
-        "--tables-per-person", type=int, default=usual.tables, metavar="N",
-        help="that one person has laid and that are not over (default: %(default)s)",
+        "--tables-per-person", type=int, default=defaults.tables, metavar="N",
+        help="unfinished tables one person may have created (default: %(default)s)",
     )  # fmt: skip
-    parser.add_argument("--open", action="store_true", help="open a browser, too")
+    parser.add_argument("--open", action="store_true", help="also open a browser")
     parser.add_argument(
-        "--address", default="", metavar="URL", help="where others find it, for invitations (default: found out)"
+        "--address", default="", metavar="URL", help="where others find it, for invitations (default: detected)"
     )
     parser.set_defaults(run=run)
 

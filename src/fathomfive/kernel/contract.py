@@ -139,7 +139,7 @@ class Explain(Protocol[S_contra]):
 
 
 class MakePreview(Protocol[S_contra]):
-    """Foretells what a move would do, as far as the viewer may know."""
+    """Predicts what a move would do, as far as the viewer may know."""
 
     def __call__(self, s: S_contra, m: int, viewer: int, /) -> Preview: ...
 

@@ -4,7 +4,7 @@ from typing import Any
 
 
 class Refused(ValueError):
-    """Bad input: `error` tells a person what was expected, what came, and where."""
+    """Bad input: `error` tells a person what was expected, what was given, and where."""
 
     def __init__(self, code: str, error: str, clause: str | None = None, why: str | None = None) -> None:
         super().__init__(error)

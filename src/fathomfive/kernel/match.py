@@ -13,7 +13,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Told
 from fathomfive.kernel.preview import Preview
 
-CHECKPOINT = 32  # a copy of the table is kept every so many moves, so that looking back is quick
+SNAPSHOT_EVERY = 32  # moves between two copies of the table, which make looking back quick
 
 
 class Match(Generic[S]):
@@ -40,7 +40,7 @@ class Match(Generic[S]):
         tables = game.State.blank()
         self.state: S = game.State(tables)
         game.setup(self.state, seats, game.encode_options(self.rules, self.options))
-        self._checkpoints = [tables.copy()]
+        self._snapshots = [tables.copy()]
         self._buffer = np.zeros(game.max_legal, np.int32)
 
     @classmethod
@@ -75,7 +75,7 @@ class Match(Generic[S]):
         if not game.audit(drawn):
             raise Refused("bad_drawing", f"the pieces of this drawing do not add up to a table of {game.name}")
         match.state.tables[:] = drawn.tables
-        match._checkpoints = [drawn.tables.copy()]
+        match._snapshots = [drawn.tables.copy()]
         match.from_setup = False
         return match
 
@@ -114,7 +114,7 @@ class Match(Generic[S]):
         return self.game.write(self.state, m, viewer)
 
     def find(self, text: str, viewer: int = TABLE) -> int | None:
-        """Look up the move that is written so for this viewer, legal or not; None if there is none."""
+        """Look up the move with this text for this viewer, legal or not; None if there is none."""
         return self.game.read(self.state, text, viewer)
 
     def read(self, text: str, viewer: int = TABLE) -> int:
@@ -147,7 +147,7 @@ class Match(Generic[S]):
         return self.game.tell(self.state, m, viewer)
 
     def preview(self, m: int, viewer: int = TABLE) -> Preview:
-        """Foretell what a legal move would do, as far as the viewer may know."""
+        """Predict what a legal move would do, as far as the viewer may know."""
         return self.game.preview(self.state, m, viewer)
 
     def forbids(self, m: int) -> str | None:
@@ -200,8 +200,8 @@ class Match(Generic[S]):
         """Play a move that is known to be legal, such as one from a log that was checked when it was written."""
         self.game.play(self.state, m)
         self.moves.append(m)
-        if len(self.moves) % CHECKPOINT == 0:
-            self._checkpoints.append(self.state.tables.copy())
+        if len(self.moves) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.tables.copy())
         return self
 
     def deal(self) -> "Match[S]":
@@ -243,7 +243,7 @@ class Match(Generic[S]):
         twin.moves = list(self.moves)
         twin.state = self.game.State(self.state.tables.copy())
         twin._dice = None if self._dice is None else self._dice.copy()
-        twin._checkpoints = list(self._checkpoints)
+        twin._snapshots = list(self._snapshots)
         twin._buffer = self._buffer.copy()
         return twin
 
@@ -253,16 +253,16 @@ class Match(Generic[S]):
         self.state.tables[:] = other.state.tables
         self.from_setup = other.from_setup
         self._dice = None if other._dice is None else other._dice.copy()
-        self._checkpoints = list(other._checkpoints)
+        self._snapshots = list(other._snapshots)
         return self
 
     def _rewind(self, n: int) -> "Match[S]":
-        kept = n // CHECKPOINT
-        self.state.tables[:] = self._checkpoints[kept]
-        for m in self.moves[kept * CHECKPOINT : n]:
+        kept = n // SNAPSHOT_EVERY
+        self.state.tables[:] = self._snapshots[kept]
+        for m in self.moves[kept * SNAPSHOT_EVERY : n]:
             self.game.play(self.state, m)
         del self.moves[n:]
-        del self._checkpoints[kept + 1 :]
+        del self._snapshots[kept + 1 :]
         return self
 
     # --- Helpers ---

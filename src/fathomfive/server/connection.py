@@ -44,27 +44,27 @@ class ConnectionRegistry:
 
     def __init__(self, metrics: Metrics, limits: Limits) -> None:
         self.metrics = metrics
-        self.max_of_address = limits.sockets
-        self.max_of_all = max(MAX_SOCKETS, limits.sockets)
+        self.max_per_address = limits.sockets
+        self.max_total = max(MAX_SOCKETS, limits.sockets)
         self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
         self.connections: set[Connection] = set()
-        self._of_address: dict[str, int] = {}
+        self._count_by_address: dict[str, int] = {}
         self._count = 0
 
     def admit(self, address: str) -> None:
         """Count one more socket of an address, or refuse it."""
-        if self._count >= self.max_of_all or self._of_address.get(address, 0) >= self.max_of_address:
+        if self._count >= self.max_total or self._count_by_address.get(address, 0) >= self.max_per_address:
             raise Refused("too_many", "there are too many connections; close some, or come back later")
-        self._of_address[address] = self._of_address.get(address, 0) + 1
+        self._count_by_address[address] = self._count_by_address.get(address, 0) + 1
         self._count += 1
         self.metrics.sockets.inc()
 
     def release(self, address: str) -> None:
-        """Count one socket of an address less."""
-        self._of_address[address] -= 1
+        """Subtract one socket from the count of an address."""
+        self._count_by_address[address] -= 1
         self._count -= 1
-        if not self._of_address[address]:
-            del self._of_address[address]
+        if not self._count_by_address[address]:
+            del self._count_by_address[address]
         self.metrics.sockets.dec()
 
     async def disconnect_slow_clients(self) -> None:
@@ -96,9 +96,9 @@ class Connection:
         self.seat = seat
         self.viewer = NOBODY if seat is None else seat
         self.registry = registry
-        self.bell = asyncio.Event()  # set by the table when there is news
-        self.last_event = 0  # that was sent
-        self.last_line = 0  # of chat that was sent
+        self.wake = asyncio.Event()  # set by the table when there is news
+        self.last_sent_event = 0
+        self.last_sent_line = 0  # of chat
         self.sending_since = math.inf  # when the current send began
         self.hint_task: asyncio.Future[None] | None = None
         self._send_lock = asyncio.Lock()
@@ -120,7 +120,7 @@ class Connection:
         self._timeout.reschedule(asyncio.get_running_loop().time())
 
     async def _run(self, since: int | None, left: int | None) -> None:
-        self.table.listeners.add(self.bell)
+        self.table.listeners.add(self.wake)
         try:
             await self.greet(since, left)
             both = [asyncio.ensure_future(self.receive()), asyncio.ensure_future(self.forward_news())]
@@ -133,7 +133,7 @@ class Connection:
             for task in done:
                 task.result()
         finally:
-            self.table.listeners.discard(self.bell)
+            self.table.listeners.discard(self.wake)
             if self.hint_task is not None:
                 self.hint_task.cancel()
 
@@ -141,7 +141,7 @@ class Connection:
         """Send `hello` and the first news."""
         card = self.table.card
         await self.send(encode(wire.Hello(card.match, card.game, self.seat, left)))
-        self.last_event = self.table.session.seq if since is None else since
+        self.last_sent_event = self.table.session.seq if since is None else since
         await self.send_news()
 
     async def receive(self) -> None:
@@ -215,18 +215,18 @@ class Connection:
     async def forward_news(self) -> None:
         """Send news whenever the table has any; a slow client gets several events at once."""
         while True:
-            await self.bell.wait()
+            await self.wake.wait()
             await self.send_news()
 
     async def send_news(self) -> None:
         """Send what happened and what was said since the last time."""
-        self.bell.clear()
-        news = await self.table.news(self.viewer, min(self.last_event, self.table.session.seq))
-        self.last_event = news.seq
+        self.wake.clear()
+        news = await self.table.news(self.viewer, min(self.last_sent_event, self.table.session.seq))
+        self.last_sent_event = news.seq
         await self.send(news.text)
-        lines = self.table.said(self.last_line)
+        lines = self.table.said(self.last_sent_line)
         if lines:
-            self.last_line = lines[-1].n
+            self.last_sent_line = lines[-1].n
             await self.send(encode(wire.Chat(lines)))
 
     async def send(self, text: str) -> None:
@@ -244,7 +244,7 @@ async def connect(
     table_registry: NamedDependency[TableRegistry],
     registry: NamedDependency[ConnectionRegistry],
 ) -> None:
-    """Open a table to a seat of the person whose key is shown, or to a spectator."""
+    """Open a table to a seat of the person whose key was presented, or to a spectator."""
     try:
         await serve(socket, match, table_registry, registry)
     finally:
@@ -277,7 +277,7 @@ async def serve(socket: Socket, match: str, table_registry: TableRegistry, regis
         finally:
             if seat is not None and table.session.started:
                 with suppress(Refused):  # without the store this visit is not remembered, which does no harm
-                    await asyncio.to_thread(table_registry.store.mark_seen, match, seat, connection.last_event)
+                    await asyncio.to_thread(table_registry.store.mark_seen, match, seat, connection.last_sent_event)
     except Refused as refused:
         await refuse(socket, refused)
     except (WebSocketDisconnect, TimeoutError):

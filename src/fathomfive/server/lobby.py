@@ -74,7 +74,7 @@ async def list_my_tables(request: HttpRequest, table_registry: NamedDependency[T
     """List the newest tables of the person who asks, first those where it is their turn."""
     person = await require_person(request, table_registry)
     tables = []
-    for card in await asyncio.to_thread(table_registry.store.of_person, person.person):
+    for card in await asyncio.to_thread(table_registry.store.matches_of_person, person.person):
         turn, names = False, []
         if card.started is not None and card.ended is None and not card.is_open:
             with suppress(Refused):  # a match that cannot be opened must not hide the others
@@ -137,7 +137,7 @@ async def create_table(
 
 async def require_room_for_a_table(person: Person, table_registry: TableRegistry, limits: Limits) -> None:
     """Refuse a person who has too many tables that are not over."""
-    mine = await asyncio.to_thread(table_registry.store.of_person, person.person)
+    mine = await asyncio.to_thread(table_registry.store.matches_of_person, person.person)
     if sum(card.host == person.person and card.ended is None and not card.is_open for card in mine) >= limits.tables:
         raise Refused("too_many", f"you have {limits.tables} tables that are not over; finish some of them first")
 

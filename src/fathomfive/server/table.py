@@ -59,7 +59,7 @@ class Table:
         def load() -> "Table":
             if clock is not None:
                 clock.open()
-            card, chairs, events = store.whole(match)  # another worker may be writing
+            card, chairs, events = store.load_match(match)  # another worker may be writing
             counted = elapsed if clock is None else clock.uptime
             session = rebuild(card, events, chairs, trusted=True, counted=counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})

@@ -45,7 +45,7 @@ class Agree(Command, frozen=True):
 
 
 class Decline(Command, frozen=True):
-    """Decline the undo that is requested, or withdraw an own request."""
+    """Decline the undo that is requested, or withdraw one's own request."""
 
     kinds: ClassVar[tuple[str, ...]] = ("decline",)
 
@@ -64,6 +64,6 @@ class Return(Command, frozen=True):
 
 
 class TimeUp(Command, frozen=True):
-    """Hand the seat of a player out of time over to a bot."""
+    """Hand the seat of a player who ran out of time over to a bot."""
 
     kinds: ClassVar[tuple[str, ...]] = ("hand-over",)

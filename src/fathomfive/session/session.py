@@ -62,8 +62,8 @@ class Session:
         self.trusted = trusted
         self.counted = counted
         self.seq = 0
-        self.move_seqs: list[int] = []  # by move that stands, its event
-        self.deciders: list[int] = []  # by move that stands, its seat or TABLE
+        self.move_seqs: list[int] = []  # the event of each move that was not undone
+        self.deciders: list[int] = []  # the seat, or TABLE, of each move that was not undone
         self.handed_over: dict[
             int, str | None
         ] = {}  # by seat, the bot that plays since a hand-over; None is the person
@@ -84,19 +84,19 @@ class Session:
     # --- Events ---
 
     def apply(self, event: Event) -> "Session":
-        """Take in the next event."""
+        """Apply the next event."""
         if event.seq != self.seq + 1:
-            raise self._wrong(event, f"expected event {self.seq + 1}")
+            raise self._bad_event(event, f"expected event {self.seq + 1}")
         if event.kind not in _APPLY:
-            raise self._wrong(event, f"expected one of {', '.join(_APPLY)}, got '{event.kind}'")
+            raise self._bad_event(event, f"expected one of {', '.join(_APPLY)}, got '{event.kind}'")
         if (event.kind == "start") == self.started:
-            raise self._wrong(event, f"'{event.kind}' at the wrong time: a match starts once, before all else")
+            raise self._bad_event(event, f"'{event.kind}' at the wrong time: a match starts once, before all else")
         seat = self.match.to_act
         is_person = seat >= 0 and self.handed_over.get(seat) is None
         try:
             _APPLY[event.kind](self, event, seat)
         except Refused as error:
-            raise error if error.code == "bad_log" else self._wrong(event, error.error) from None
+            raise error if error.code == "bad_log" else self._bad_event(event, error.error) from None
         self.seq, self.at = event.seq, event.at
         if event.cmd_id:
             self.commands[event.cmd_id] = event.seq, event.kind
@@ -105,11 +105,13 @@ class Session:
                 self.used[seat] += self.counted(self.turn_began, event.at)
             self.turn_began = event.at
         if event.fingerprint is not None and event.fingerprint != self.match.fingerprint():
-            raise self._wrong(event, f"expected the fingerprint {event.fingerprint}, got {self.match.fingerprint()}")
+            raise self._bad_event(
+                event, f"expected the fingerprint {event.fingerprint}, got {self.match.fingerprint()}"
+            )
         return self
 
     def apply_all(self, events: Iterable[Event]) -> "Session":
-        """Take in the next events."""
+        """Apply the next events."""
         for event in events:
             self.apply(event)
         return self
@@ -119,7 +121,7 @@ class Session:
 
     def _move(self, event: Event, to_act: int) -> None:
         if event.move is None or event.seat != to_act:
-            raise self._wrong(event, f"expected a move of seat {to_act}, got one of seat {event.seat}")
+            raise self._bad_event(event, f"expected a move of seat {to_act}, got one of seat {event.seat}")
         if self.trusted:
             self.match.play_unchecked(event.move)
         else:
@@ -130,7 +132,7 @@ class Session:
 
     def _undo(self, event: Event, to_act: int) -> None:
         if event.move is None or not 1 <= event.move < event.seq:
-            raise self._wrong(event, f"expected to go back to an event from 1 to {event.seq - 1}, got {event.move}")
+            raise self._bad_event(event, f"expected to go back to an event from 1 to {event.seq - 1}, got {event.move}")
         kept = self.moves_until(event.move)
         self.match.undo(len(self.move_seqs) - kept)
         del self.move_seqs[kept:], self.deciders[kept:]
@@ -138,12 +140,12 @@ class Session:
 
     def _ask(self, event: Event, to_act: int) -> None:
         if event.seat is None or event.move is None:
-            raise self._wrong(event, "expected the seat that asks, and the event to go back to")
+            raise self._bad_event(event, "expected the seat that asks, and the event to go back to")
         self.undo_request = UndoRequest(event.seat, event.move)
 
     def _agree(self, event: Event, to_act: int) -> None:
         if self.undo_request is None or event.seat is None:
-            raise self._wrong(event, "nobody asked for an undo")
+            raise self._bad_event(event, "nobody asked for an undo")
         self.undo_request.agreed.add(event.seat)
 
     def _decline(self, event: Event, to_act: int) -> None:
@@ -151,11 +153,11 @@ class Session:
 
     def _hand_over(self, event: Event, to_act: int) -> None:
         if event.seat is None or not 0 <= event.seat < self.match.seats:
-            raise self._wrong(event, f"expected a seat, got {event.seat}")
+            raise self._bad_event(event, f"expected a seat, got {event.seat}")
         self.handed_over[event.seat] = event.bot
         self.undo_request = None
 
-    def _wrong(self, event: Event, what: str) -> Refused:
+    def _bad_event(self, event: Event, what: str) -> Refused:
         return Refused("bad_log", f"match {self.card.match}, event {event.seq}: {what}")
 
     # --- Seats ---

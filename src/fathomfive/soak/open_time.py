@@ -81,7 +81,7 @@ def measure(game: str, moves: int, times: int, seed: int = 7) -> OpenTimes:
     events = long_match(card, moves, random.Random(seed))
     spent = []
     with tempfile.TemporaryDirectory(prefix="fathom-open-") as folder, Store(f"sqlite:///{folder}/open.db") as store:
-        store.keep(card, [Chair(seat) for seat in range(seats)], events)
+        store.create_with_events(card, [Chair(seat) for seat in range(seats)], events)
         for _ in range(times):
             began = time.perf_counter()
             table = asyncio.run(Table.open(store, NAME))

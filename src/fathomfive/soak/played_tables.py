@@ -122,5 +122,5 @@ class PlayedTables:
 
 def require_empty(store: Store) -> None:
     """Refuse a store that is in use, since the tests play in it."""
-    if store.everything():
+    if store.all_matches():
         raise Refused("not_empty", "expected an empty store to play in, got one with matches")

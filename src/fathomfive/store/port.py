@@ -121,7 +121,7 @@ class MatchStore(Protocol):
     def create(self, card: Card, chairs: Sequence[Chair]) -> None:
         """Add a table."""
 
-    def keep(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
+    def create_with_events(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
         """Add a match with all its events."""
 
     def card(self, match: str) -> Card:
@@ -130,7 +130,7 @@ class MatchStore(Protocol):
     def chairs(self, match: str) -> list[Chair]:
         """List the seats of a match."""
 
-    def whole(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
+    def load_match(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
         """Give the card, the seats and the events of a match from one snapshot."""
 
     def claim(self, match: str, person: str, secret: str) -> int:
@@ -148,13 +148,13 @@ class MatchStore(Protocol):
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""
 
-    def of_person(self, person: str) -> list[Card]:
+    def matches_of_person(self, person: str) -> list[Card]:
         """List the newest matches that a person plays or hosts."""
 
     def running(self) -> list[str]:
         """List the matches that have started, are not over and were not opened from a file."""
 
-    def everything(self) -> list[str]:
+    def all_matches(self) -> list[str]:
         """List all matches, the oldest first."""
 
     def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:

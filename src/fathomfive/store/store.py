@@ -24,7 +24,7 @@ from fathomfive.store.secret import hashed
 from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
 
-PAGE = 100  # the longest list of matches
+MAX_LISTED = 100  # the longest list of matches
 
 
 class Store:
@@ -89,7 +89,7 @@ class Store:
         """Add a table."""
         self.writer.do(lambda c: self._create(c, card, chairs))
 
-    def keep(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
+    def create_with_events(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
         """Add a match with all its events."""
 
         def job(c: sa.Connection) -> None:
@@ -121,7 +121,7 @@ class Store:
         with database_errors(self.engine), self.engine.connect() as connection:
             return _chairs(connection, match)
 
-    def whole(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
+    def load_match(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
         """Give the card, the seats and the events of a match from one snapshot."""
         with snapshot(self.engine) as connection:
             return _card(connection, match), _chairs(connection, match), _since(connection, match, 0)
@@ -173,13 +173,15 @@ class Store:
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""
         public = matches.c.listed & matches.c.ended.is_(None)
-        return [Card(**row) for row in self._rows(sa.select(matches).where(public).order_by(*_NEWEST).limit(PAGE))]
+        return [
+            Card(**row) for row in self._rows(sa.select(matches).where(public).order_by(*_NEWEST).limit(MAX_LISTED))
+        ]
 
-    def of_person(self, person: str) -> list[Card]:
+    def matches_of_person(self, person: str) -> list[Card]:
         """List the newest matches that a person plays or hosts."""
         there = sa.select(seats.c.match).where(seats.c.person == person)
         own = matches.c.match.in_(there) | (matches.c.host == person)
-        return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(PAGE))]
+        return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(MAX_LISTED))]
 
     def running(self) -> list[str]:
         """List the matches that have started, are not over and were not opened from a file."""
@@ -187,7 +189,7 @@ class Store:
         cards = [Card(**row) for row in self._rows(sa.select(matches).where(going))]
         return [card.match for card in cards if not card.is_open]
 
-    def everything(self) -> list[str]:
+    def all_matches(self) -> list[str]:
         """List all matches, the oldest first."""
         return [
             row["match"] for row in self._rows(sa.select(matches.c.match).order_by(matches.c.made, matches.c.match))
