@@ -50,12 +50,12 @@ def to(name: str, value: int, *where: int) -> Damage:
 
 
 def polyp(name: str, colour: int, *where: int) -> Damage:
-    """Take a polyp from the bag and lay it elsewhere."""
+    """Move a polyp from the bag to another place."""
     return both(put("bag", colour, by=-1), put(name, *where, colour, by=1))
 
 
 def middle(**more: Any) -> Match:
-    """A table with a bit of everything, in a turn of seat 2 of 3."""
+    """A table with a bit of everything, during the turn of seat 2 of 3."""
     table: dict[str, Any] = {
         "seat": 2, "boards": {0: "W A3 A4@1, # A6@2", 1: "Y A2@2 A3"}, "hands": {1: "W2", 2: "Y3", 3: "P1"},
         "noted": {2: "Y1"}, "prey": {2: "O2"}, "fish": {1: "W2", 2: "Y2", 3: "P1"}, "cubes": {1: "W1", 2: "Y2"},
@@ -65,12 +65,12 @@ def middle(**more: Any) -> Match:
 
 
 def last_turn() -> Match:
-    """Seat 3 is asked for a last meal after seat 2 locked the last tile."""
+    """A table where seat 3 has a last turn after seat 2 locked the last tile."""
     match = reef(3, seat=2, boards={0: "W A3 B3 A4 B4 A5 A6@3, # G6@2"}, eaten={2: 1}, prey={2: "O1"}, fish={2: "W2"},
                  locked="1 2 3 5 6 7 8 9 10", done="put no")  # fmt: skip
     return play(match, "swap-O-tile4")
 
 
 def replacing() -> Match:
-    """Whether the bag replaces a bonus tile is asked."""
+    """A table where the TABLE tells whether the bag can replace a bonus tile."""
     return play(reef(cubes={1: "Y1"}, hands={2: "G4"}, bag="W3"), "grow-Y")

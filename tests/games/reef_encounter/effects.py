@@ -10,7 +10,7 @@ Data = dict[str, Any]
 
 
 def effects(before: Match, m: int, viewer: int) -> list[Data]:
-    """Play a move on a copy and list what it did to pieces, as far as the viewer may know."""
+    """List what a move does to pieces, as far as the viewer may know."""
     return Comparison(before, m, viewer).effects()
 
 
@@ -36,24 +36,24 @@ class Comparison:
     # --- Differences ---
 
     def change(self, heap: str) -> dict[str, int]:
-        """Give by how much a heap of the player has changed, colour by colour."""
+        """Give the change of one of the player's heaps, by colour."""
         one, two = (shown["sides"][self.seat][heap] for shown in (self.one, self.two))
         return {colour: two[colour] - one[colour] for colour in one if two[colour] != one[colour]}
 
     def lost(self, heap: str) -> list[str]:
-        """List the colours of which the player has one less."""
+        """List the colours the player has one less of."""
         return [colour for colour, n in self.change(heap).items() for _ in range(-n)]
 
     def won(self, heap: str) -> list[str]:
-        """List the colours of which the player has more, one by one."""
+        """List the colours the player has more of, once for each piece."""
         return [colour for colour, n in self.change(heap).items() for _ in range(n)]
 
     def arrived(self) -> list[str]:
-        """List the squares with a polyp of another colour than before."""
+        """List the squares with a new polyp, or one of another colour than before."""
         return [name for name, now in self.new.items() if now["colour"] and now["colour"] != colour_of(self.old, name)]
 
     def losses(self, clause: str) -> list[Data]:
-        """List polyps that still lie there and are no longer guarded or protected."""
+        """List the remaining polyps that are no longer guarded or protected."""
         found = []
         for kind, key, cited in (("unguarded", "guard", clause), ("unprotected", "protector", "RE-45")):
             names = [
@@ -65,7 +65,7 @@ class Comparison:
         return found
 
     def gains(self, clause: str) -> list[Data]:
-        """List polyps that are guarded or protected now, and were not, or did not lie there."""
+        """List the polyps, new or old, that have become guarded or protected."""
         found = []
         for kind, key, cited in (("guarded", "guard", clause), ("protected", "protector", "RE-45")):
             names = [
@@ -129,7 +129,7 @@ class Comparison:
     attack = place
 
     def consumed(self, at: str) -> list[Data]:
-        """Tell what was consumed on a square, and into which parts that coral falls."""
+        """Describe the polyp consumed on a square, and the parts its coral is split into."""
         was = colour_of(self.old, at)
         if was is None:
             return []
@@ -140,7 +140,7 @@ class Comparison:
         return [effect("consumed", "RE-43", [polyp(was)], [at], left=left, parts=len(sizes))]
 
     def bonus_gone(self, colour: str) -> list[Data]:
-        """Tell that a bonus tile is gone for good, where that is not left to the TABLE to say."""
+        """Describe that a bonus tile is gone for good, unless the TABLE has yet to reveal it."""
         gone = self.one["bonus"][colour] > self.two["bonus"][colour] and self.two["asked"] != "replace"
         return [effect("bonus-gone", "RE-42", [polyp(colour)])] if gone else []
 
@@ -209,7 +209,7 @@ class Comparison:
 
 
 def squares(shown: Data) -> dict[str, Data]:
-    """Give every square with a polyp or a shrimp: its colour, shrimp, coral, guard, and whose shrimp protects it."""
+    """Give every square with a polyp or a shrimp: its colour, shrimp, coral, guard and protector."""
     found = {}
     for board in shown["boards"]:
         corals = {name: one for one in board["corals"] for name in one["squares"]}

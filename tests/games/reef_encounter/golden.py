@@ -1,6 +1,6 @@
 """Write the recorded games of Reef Encounter: `python tests/games/reef_encounter/golden.py` from the repository's root.
 
-A game that is recorded already is left alone: its file stays as it is, whatever the scripts play today.
+A recorded game is never overwritten, even if the scripts would play another game today.
 """
 
 import random
@@ -35,7 +35,7 @@ SCRIPTS = {
 
 
 def record(manner: str, seats: int, style: str, seed: int) -> Match:
-    """Play a scripted game, beside its twin."""
+    """Play a scripted game beside its twin."""
     real = Careful(seats, style)
     dice = random.Random(f"{manner} {seats} {style} {seed}")
     play_beside(real, Twin(seats, style == "advanced"), MANNERS[manner], dice)

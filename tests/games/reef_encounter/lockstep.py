@@ -26,7 +26,7 @@ def compiled() -> Any:
 
 
 class Quick:
-    """A table played by the compiled rules, with as much of a match as a comparison needs."""
+    """A table played by the compiled rules, with the parts of a match that a comparison needs."""
 
     def __init__(self, seats: int, style: str) -> None:
         self.rules = compiled()
@@ -34,10 +34,10 @@ class Quick:
         self.rules.setup(self.tables, 0, seats, GAME.encode_options(GAME.rules, {"game": style}))
         self.buffer = np.zeros(GAME.max_legal, np.int32)
         self.weights = np.zeros(GAME.max_legal, np.int32)
-        self.points, self.places = np.zeros((2, seats), np.int64)  # never cleared: rules write over what was there
+        self.points, self.places = np.zeros((2, seats), np.int64)  # never cleared: rules overwrite old values
 
     def asked(self) -> Asked:
-        """Say who decides, among what, and with which odds."""
+        """Give the seat to act, its legal moves, and their odds."""
         who = self.rules.to_act(self.tables, 0)
         n = self.rules.legal(self.tables, 0, self.buffer)
         if who != TABLE:
@@ -49,18 +49,18 @@ class Quick:
         self.rules.play(self.tables, 0, m)
 
     def standing(self) -> tuple[list[int], list[int]]:
-        """Give the points and the places as they are now."""
+        """Give the current points and places."""
         self.rules.points(self.tables, 0, self.points)
         self.rules.rank(self.tables, 0, self.places)
         return self.points.tolist(), self.places.tolist()
 
     def reason(self) -> str:
-        """Say why the game ended."""
+        """Give the reason why the game ended."""
         return REASONS[self.rules.reason(self.tables, 0)]
 
 
 class Careful:
-    """The same of a match, whose rules are run as they are written."""
+    """A match whose rules run uncompiled, with the same methods as `Quick`."""
 
     def __init__(self, seats: int, style: str) -> None:
         self.match = Match(GAME, seats, {"game": style})
@@ -68,7 +68,7 @@ class Careful:
         self.points, self.places = np.zeros((2, seats), np.int64)
 
     def asked(self) -> Asked:
-        """Say who decides, among what, and with which odds."""
+        """Give the seat to act, its legal moves, and their odds."""
         who = self.match.to_act
         return who, self.match.legal(), self.match.odds() if who == TABLE else []
 
@@ -76,13 +76,13 @@ class Careful:
         self.match.play(m)
 
     def standing(self) -> tuple[list[int], list[int]]:
-        """Give the points and the places as they are now."""
+        """Give the current points and places."""
         GAME.points(self.match.state, self.points)
         GAME.rank(self.match.state, self.places)
         return self.points.tolist(), self.places.tolist()
 
     def reason(self) -> str | None:
-        """Say why the game ended."""
+        """Give the reason why the game ended."""
         return self.match.reason
 
 
@@ -100,7 +100,7 @@ def bits(flags: Iterable[bool]) -> int:
 
 
 def as_table(twin: Twin) -> dict[str, Any]:
-    """Say everything the twin knows in the words of a table: every field, every cell."""
+    """Give every field and cell of a table as the twin knows it."""
     seats = twin.seats
     unused = MOST_SEATS - seats
     boards = {name: [0] * MOST_SEATS for name in ("kind", "tired")}
@@ -153,7 +153,7 @@ def as_table(twin: Twin) -> dict[str, Any]:
 
 
 def views(tables: Any) -> dict[str, Any]:
-    """Give every field of a table, to be read again and again."""
+    """Give views of all fields of a table, which can be read repeatedly."""
     return {name: tables[name] for name in GAME.State.scalars + GAME.State.arrays}
 
 
@@ -164,9 +164,9 @@ def play_beside(
     dice: random.Random,
     watch: Callable[[Twin, int | None], None] | None = None,
 ) -> int:
-    """Play a game to its end, comparing everything at every step; say how many steps it had.
+    """Play a game to its end, compare everything at every step, and count the steps.
 
-    Whoever watches is shown every position with the move that comes, and the last one without.
+    A watcher gets every position with its next move, and the last position without one.
     """
     fields = views(real.tables)
     steps = 0

@@ -13,7 +13,7 @@ from fathomfive.kernel.match import Match  # noqa: E402
 from games.reef_encounter.reef import dealt, play, reef  # noqa: E402
 
 FILE = ROOT / "web" / "test" / "reefs.json"
-SEAT = 2  # whose table is drawn: the third player's
+SEAT = 2  # the third player, whose view is drawn
 
 # Example T2 of the rules, before the turn of the third player: board b1.
 CORALS = {1: "O C5 D5 E5 D4 E4 D3@2 D2, Y A4 A5@3, P F1 E1 F2 E2@1 F3", 2: "W C3, G E5", 3: "O D2"}
@@ -24,7 +24,7 @@ T2: dict[str, Any] = {
 
 
 def tables() -> dict[str, tuple[Match, str]]:
-    """Name the tables; each comes with the legal moves that are listed, by their texts, or all of them."""
+    """Give the tables by name, each with the texts of the legal moves to list, or with all legal moves."""
     turn = reef(3, **T2)
     few = "pay-Y pay-W hatch-W grow-W grow-Y swap-W-blue-sea swap-W-red-sea swap-W-tile4 put-b2C3 put-b3D2"
     shrimp = "move-b1A5-b1A4 move-b1A5-b2C3 move-b1A5-home"
@@ -60,7 +60,7 @@ def tables() -> dict[str, tuple[Match, str]]:
 
 
 def recorded() -> dict[str, Any]:
-    """Give what a browser gets of every table: what is shown, and the listed moves."""
+    """Give what a browser gets for every table: what is shown, and the listed moves."""
     found = {}
     for name, (match, texts) in tables().items():
         numbers = [match.read(text) for text in texts.split()] or (match.legal() if match.to_act == SEAT else [])
@@ -76,7 +76,7 @@ def recorded() -> dict[str, Any]:
 
 
 def written() -> str:
-    """Write the file, a table a line, so that a change can be read."""
+    """Give the text of the file, with one table a line to keep changes readable."""
     lines = [f"{json.dumps(name)}: {json.dumps(table, sort_keys=True)}" for name, table in recorded().items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

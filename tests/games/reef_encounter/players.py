@@ -1,7 +1,7 @@
-"""Scripted players of Reef Encounter: each manner knows what it is after, and all players of a table play the same.
+"""Scripted players of Reef Encounter: each manner has a goal of its own, and all players of a table share a manner.
 
-A manner says what a move is worth; the best one is played, now and then any other.  Players see the whole table: they
-are here to reach every corner of the rules, not to play fair.
+A manner scores moves; players choose the best one, and now and then any other.  Players see the whole table, because
+they exist to reach every corner of the rules, not to play fair.
 """
 
 import random
@@ -24,7 +24,7 @@ def at(twin: Twin, place: Place) -> tuple[Board, Square]:
 
 
 def polyp_at(twin: Twin, place: Place) -> int | None:
-    """Say which polyp lies on a place."""
+    """Give the colour of the polyp on a place."""
     board, square = at(twin, place)
     return board.polyps.get(square)
 
@@ -34,7 +34,7 @@ def is_attack(twin: Twin, move: Words) -> bool:
 
 
 def grown(board: Board, square: Square, colour: int) -> set[Square]:
-    """Say which coral a polyp of this colour would make here."""
+    """Give the coral that a polyp of this colour would form here."""
     corals = board.corals()
     found = {square}
     for other in board.beside[square]:
@@ -44,7 +44,7 @@ def grown(board: Board, square: Square, colour: int) -> set[Square]:
 
 
 def parts(board: Board, square: Square) -> int:
-    """Count the corals that are left when the polyp on this square is consumed."""
+    """Count the corals left after the polyp on this square is consumed."""
     left = board.corals()[square].squares - {square}
     count = 0
     while left:
@@ -68,7 +68,7 @@ def in_reach(twin: Twin, colour: int) -> int:
 
 
 def host(twin: Twin) -> bool:
-    """Is the player the one whom all others help?"""
+    """Is the player the one all others help?"""
     return twin.active == twin.order[0]
 
 
@@ -154,7 +154,7 @@ def glutton(twin: Twin, move: Words) -> float:
 
 
 def recycler(twin: Twin, move: Words) -> float:
-    """Keep the bag and the sea full for ever: consume, return what was consumed, take as little as can be."""
+    """Keep the bag and the sea full: consume polyps, return them, take as little as possible."""
     what: str = move[0]
     seat = twin.active
     hand, cubes, prey = twin.hand[seat], twin.cubes[seat], twin.prey[seat]
@@ -194,7 +194,7 @@ def helped(twin: Twin, alga: int) -> bool:
 
 
 def filler(twin: Twin, move: Words) -> float:
-    """Fill every rock, no two polyps of a colour side by side, so that nothing can attack."""
+    """Fill every rock without two adjacent polyps of a colour, so that nothing can attack."""
     what: str = move[0]
     seat = twin.active
     if what == "pay":
@@ -214,7 +214,7 @@ def filler(twin: Twin, move: Words) -> float:
 
 
 def calm(twin: Twin, n: int, square: Square, colour: int) -> float:
-    """Say how well a polyp fits here without making a coral of two."""
+    """Score how well a polyp fits here without forming a coral of two."""
     board = twin.boards[n]
     if square in board.polyps or any(board.polyps.get(other) == colour for other in board.beside[square]):
         return NEVER
@@ -224,7 +224,7 @@ def calm(twin: Twin, n: int, square: Square, colour: int) -> float:
 
 
 def drainer(twin: Twin, move: Words) -> float:
-    """Take the larva that is rarest until it cannot be replaced."""
+    """Take the rarest larva until it cannot be replaced."""
     if move[0] == "take":
         return 10 - twin.larvae[move[1]]
     if move[0] == "put":
@@ -240,7 +240,7 @@ def emptier(twin: Twin, move: Words) -> float:
 
 
 def miser(twin: Twin, move: Words) -> float:
-    """Take all whites there are, then place them beside D4."""
+    """Take all white polyps, then place them beside D4."""
     what: str = move[0]
     white = COLOURS[0]
     if what == "take":
@@ -256,7 +256,7 @@ def miser(twin: Twin, move: Words) -> float:
 
 
 def sentry(twin: Twin, move: Words) -> float:
-    """Guard D4 and what lies beside it, so that corals meet there, or must not."""
+    """Guard D4 and the squares beside it, so that corals meet there or are kept apart."""
     what: str = move[0]
     colour = twin.colour()
     if what == "take":
@@ -301,7 +301,7 @@ def loiterer(twin: Twin, move: Words) -> float:
 
 
 def beside_bare_extra(board: Board, square: Square) -> bool:
-    """Could D4 be grown over from this square?"""
+    """Could a coral grow onto D4 from this square?"""
     return EXTRA in board.beside[square] and EXTRA not in board.polyps
 
 
@@ -313,8 +313,8 @@ def played(
 ) -> Chooser:
     """Make players of a manner.
 
-    They have whims of any move, and a temper that mixes moves of near worth.  Their shrimps step about now and then, or
-    are guided by the manner as well.
+    `whim` is how often they play any move, and `temper` mixes moves of similar worth.  Their shrimps make random moves
+    now and then, or follow the manner as well.
     """
 
     def choose(twin: Twin, moves: list[int], dice: random.Random) -> int:
@@ -340,7 +340,7 @@ def stands_on_rock(twin: Twin, m: int) -> bool:
 
 
 def step(twin: Twin, stepping: list[int], dice: random.Random) -> int:
-    """Move a shrimp: each kind of goal is as likely as the others, however many squares it has."""
+    """Move a shrimp; all kinds of destination are equally likely, however many squares they have."""
     kinds: dict[str, list[int]] = {}
     for m in stepping:
         goal = (m - MOVE) % (PLACES + 1)

@@ -24,7 +24,7 @@ By = Mapping[int, str]  # by seat, or by board
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play moves and outcomes written one after the other; after each the table must be one that can be."""
+    """Play moves and outcomes from a text, and check after each that the table is possible."""
     for text in moves.split():
         match.play(text)
         assert GAME.audit(match.state), str(match)
@@ -37,14 +37,14 @@ def polyps(letters: str) -> str:
 
 
 def laid_out(seats: int = 2, *, boards: str = "", starfish: str = "up", first: str = "W", game: str = "basic") -> Match:
-    """Sit down, lay out the boards and the sea, one colour after the other; who starts is asked next."""
+    """Begin a match and lay out boards and sea, one colour after another, until the start player is drawn."""
     match = Match(GAME, seats, {"game": game})
     kinds = boards or "-".join("0123"[:seats])
     return play(match, f"boards-{kinds} starfish-{starfish} first-{first} {polyps('WYOPGWYOPGWY')}")
 
 
 def dealt(seats: int = 2, *, start: int = 1, hands: By | None = None, game: str = "basic") -> Match:
-    """Go on until the first polyp is to be fed; hands that are not told have one colour after the other."""
+    """Play on until the first polyp is to be fed; hands that are not given get one colour after another."""
     match = play(laid_out(seats, game=game), f"start-{start}")
     for order, n in enumerate(DEALT[seats]):
         told = (hands or {}).get((start + order - 1) % seats + 1)
@@ -53,7 +53,7 @@ def dealt(seats: int = 2, *, start: int = 1, hands: By | None = None, game: str 
 
 
 def begin(seats: int = 2, *, start: int = 1, hands: By | None = None, game: str = "basic") -> Match:
-    """Go on until the first turn: everyone feeds the first polyp they have, and takes a white and a grey larva."""
+    """Play on until the first turn: players feed their first polyp, and take a white and a grey larva."""
     match = dealt(seats, start=start, hands=hands, game=game)
     for _ in range(seats):
         match.play(match.legal()[0])
@@ -70,18 +70,18 @@ def head(match: Match) -> dict[str, str]:
 
 
 def asked(match: Match) -> str:
-    """Say what is asked and of which seat: `turn 2`."""
+    """Give the question and the seat it is asked of: `turn 2`."""
     return f"{head(match)['asked']} {head(match)['seat']}"
 
 
 def row(match: Match, seat: int, viewer: int = TABLE) -> dict[str, str]:
-    """Look at a seat as it is drawn: shrimps, eaten, larvae, consumed, fish, fed, hand, noted."""
+    """Read a seat from the drawing: shrimps, eaten, larvae, consumed, fish, fed, hand, noted."""
     names, *rows = (cells(line) for line in match.draw(viewer).split("\n\n")[-1].splitlines())
     return dict(zip(names, rows[seat - 1], strict=True))
 
 
 def colour(match: Match, letter: str, viewer: int = TABLE) -> dict[str, str]:
-    """Look at a colour as it is drawn: value, beats, larvae, bag, bonus, larva, space."""
+    """Read a colour from the drawing: value, beats, larvae, bag, bonus, larva, space."""
     names, *rows = (cells(line) for line in match.draw(viewer).split("\n\n")[-3].splitlines()[:-1])
     return dict(zip(names, rows[LETTERS.index(letter)], strict=True))
 
@@ -92,19 +92,19 @@ def in_bag(match: Match) -> int:
 
 
 def tiles(match: Match) -> dict[int, str]:
-    """Look at the coral tiles: `W>Y`, and with a cylinder `W>Y!`."""
+    """Read the coral tiles from the drawing: `W>Y`, and with a cylinder `W>Y!`."""
     rows = [cells(line) for line in match.draw().split("\n\n")[-2].splitlines()[1:-1]]
     both = [half for line in rows for half in (line[:5], line[5:])]
     return {int(tile): shows + "!" * (locked == "yes") for tile, shows, _, _, locked in sorted(both)}
 
 
 def supply(match: Match) -> dict[str, str]:
-    """Look at the cylinders of each colour in the supply, and the one afloat."""
+    """Read the cylinders in the supply and the one on the sea from the drawing."""
     return unpair(match.draw().split("\n\n")[-2].splitlines()[-1])
 
 
 def at(match: Match, *squares: str) -> str:
-    """Look at squares as they are drawn: `b1D4` is `O2`, an orange polyp with a shrimp of seat 2."""
+    """Read squares from the drawing: `b1D4` is `O2`, an orange polyp with a shrimp of seat 2."""
     lines = match.draw().split("\n\n")[1].splitlines()
     titles = [title for title in lines[0].split() if title[0] == "b"]
     found = []
@@ -120,12 +120,12 @@ def goals(match: Match, words: str) -> set[str]:
 
 
 def kinds(match: Match) -> set[str]:
-    """List the kinds of moves that are legal."""
+    """List the kinds of legal moves."""
     return {text.split("-")[0] for text in match.texts()}
 
 
 def refused(match: Match, text: str) -> str:
-    """Try a move that is not legal and say why not: `RE-43 weaker`."""
+    """Try an illegal move and give the reason: `RE-43 weaker`."""
     with pytest.raises(Refused) as refusal:
         match.read(text)
     assert refusal.value.code == "illegal_move", refusal.value.error
@@ -174,16 +174,16 @@ def reef(
     eaten: Mapping[int, int] | None = None,
     more: str = "",
 ) -> Match:
-    """Draw a table and sit down at it; whatever is not said is as at the beginning of a turn.
+    """Begin a match at a drawn table; everything not given is as at the beginning of a turn.
 
     boards: `O C5 D5@2, # E4@1` puts orange polyps on C5 and D5, a shrimp of seat 2 on D5, one of seat 1 on bare rock;
     other boards are bare, those with the lowest numbers.
-    done: what was done this turn: `paid 1 placing W`.
+    done: the actions of this turn: `paid 1 placing W`.
     down, locked: numbers of coral tiles.
-    sea: polyps by space; three of its own colour where nothing is said.
-    bag: exactly these polyps, and the keeper (the last seat) has the rest behind the screen, for all to know; when
-    nothing is said, the whole rest is in the bag.
-    fish: one white polyp, fed first, where nothing is said.
+    sea: polyps by space; by default three of its own colour.
+    bag: exactly these polyps, while the keeper (the last seat) has the rest behind the screen, known to all; by
+    default all the rest is in the bag.
+    fish: by default one white polyp, which was fed first.
     """
     named = dict(boards or {})
     kinds = sorted([*named, *(kind for kind in range(4) if kind not in named)][:seats])
@@ -229,7 +229,7 @@ def reef(
 
 
 def everywhere(letter: str, kind: int, but: str = "") -> str:
-    """Fill a board with a colour, but for some squares."""
+    """Fill a board with a colour, except for some squares."""
     rocks = [
         f"{column}{r}"
         for r, line in enumerate(PRINTED[kind], 1)
@@ -240,7 +240,7 @@ def everywhere(letter: str, kind: int, but: str = "") -> str:
 
 
 def _corals(text: str) -> dict[str, str]:
-    """Read what lies on a board: the sign of every square that is told."""
+    """Read the pieces on a board: the sign of every square given."""
     squares = {}
     for group in text.split(","):
         letter, *names = group.split() or [""]

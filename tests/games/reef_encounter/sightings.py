@@ -1,4 +1,4 @@
-"""What there is to see in games of Reef Encounter: one name for each thing a clause allows, asks for or refuses."""
+"""The situations to be seen in games of Reef Encounter: a name for each one a clause allows, requires or forbids."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -123,18 +123,18 @@ RE-70 a coral of five gives nothing
 
 
 class Watcher:
-    """Looks at a twin before every move, and counts what is seen."""
+    """An observer that counts the situations of a twin before every move."""
 
     def __init__(self) -> None:
         self.seen: Counter[str] = Counter()
-        self.emptied: set[int] = set()  # boards whose D4 was grown over and is bare again
-        self.shrimps_stood: set[Place] = set()  # on bare rock this turn
+        self.emptied: set[int] = set()  # boards whose D4 was covered and is bare again
+        self.shrimps_stood: set[Place] = set()  # shrimps on bare rock this turn
         self.moved: set[Place] = set()  # where shrimps moved to this turn
         self.bonus = 0  # tiles, a move ago
         self.asked_last: set[int] = set()  # seats, in last turns
 
     def look(self, twin: Twin, m: int | None) -> None:
-        """Look before a move, and once more when the game is over."""
+        """Count the situations before a move, and once more after the game."""
         who = twin.asked[0]
         if twin.step == "REFILL" and sum(twin.bonus) < self.bonus:
             self.seen["RE-60 the bonus tiles go into the bag"] += 1
@@ -162,7 +162,7 @@ class Watcher:
             self.remember(twin, move)
 
     def last_turns(self, twin: Twin) -> Iterator[str]:
-        """Say who had a last turn; who had none may have had a coral too small for it."""
+        """Count last turns, and players without one whose coral is too small for it."""
         if len(self.asked_last) > 1:
             yield "RE-61 two players have a last turn"
         for seat in range(twin.seats if twin.last else 0):
@@ -172,7 +172,7 @@ class Watcher:
                     yield "RE-61 a last coral would give nothing"
 
     def remember(self, twin: Twin, move: Words) -> None:
-        """See what only the course of a turn, or of the game, can tell."""
+        """Count the situations that depend on the course of a turn or of the game."""
         what = move[0]
         if what in ("place", "again"):
             self.seen["RE-40 a polyp goes where a shrimp stood"] += move[1] in self.shrimps_stood

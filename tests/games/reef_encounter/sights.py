@@ -1,4 +1,4 @@
-"""What one move of Reef Encounter shows: what is done, what is refused, and how the game ends."""
+"""The situations at one move of Reef Encounter: what is done, what is forbidden, and how the game ends."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -12,7 +12,7 @@ from games.reef_encounter.twin_board import COLOURS, EXTRA, Board, Place, Words
 
 
 def done(twin: Twin, move: Words) -> Iterator[str]:
-    """Say what can be seen in a move."""
+    """Name the situations that a move shows."""
     what = move[0]
     if what == "eat":
         yield from eaten(twin, move[1])
@@ -57,7 +57,7 @@ def eaten(twin: Twin, place: Place) -> Iterator[str]:
 
 
 def grows(twin: Twin, move: Words) -> bool:
-    """Will D4 be grown over by this placement?"""
+    """Will the coral grow onto D4 after this placement?"""
     return kept_from_growing(twin, move) is None
 
 
@@ -188,7 +188,7 @@ def cylinder_played(twin: Twin, move: Words) -> Iterator[str]:
 
 
 def refused(twin: Twin) -> Iterator[str]:
-    """Say what a player may not do now, and would if it were not for one clause."""
+    """Name the moves that only one clause forbids the player now."""
     seat = twin.active
     hand, prey, cubes = twin.hand[seat], twin.prey[seat], twin.cubes[seat]
     moves = twin.asked[1]
@@ -291,7 +291,7 @@ def placements_refused(twin: Twin) -> Iterator[str]:
 
 
 def at_the_end(twin: Twin) -> Iterator[str]:
-    """Say what can be seen when the game is over."""
+    """Name the situations at the end of a game."""
     if twin.reason == "sea_dry" and all(twin.adrift):
         yield "RE-60 no polyp is left for the sea"
     elif twin.reason != "sea_dry":

@@ -1,4 +1,4 @@
-"""Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
+"""Impossible tables, damaged in one place and noticed by the function that checks it."""
 
 import pytest
 
@@ -47,7 +47,7 @@ from walks import finished
 
 
 @pytest.mark.parametrize("game", ["basic", "advanced"])
-def test_tables_of_a_whole_game_can_be(game: str) -> None:
+def test_all_tables_of_a_whole_game_are_possible(game: str) -> None:
     """RE-1"""
     for seats in (2, 4):
         match = finished(GAME, seats, {"game": game}, 5)
@@ -55,7 +55,7 @@ def test_tables_of_a_whole_game_can_be(game: str) -> None:
         assert GAME.audit(match.state)
 
 
-def test_the_tables_of_these_tests_can_be() -> None:
+def test_the_tables_of_these_tests_are_possible() -> None:
     """RE-1"""
     assert all(GAME.audit(match.state) for match in (middle(), last_turn(), replacing()))
 
@@ -70,7 +70,7 @@ def test_the_tables_of_these_tests_can_be() -> None:
         to("seat", -1), to("seat", 3), to("start", -1), to("start", 3), to("ender", -1), to("ender", 3),
     ],
 )  # fmt: skip
-def test_a_table_is_one_that_can_be_set_up_and_whoever_is_asked_sits_there(damage: Damage) -> None:
+def test_seats_variant_and_phase_exist(damage: Damage) -> None:
     """RE-14, RE-70"""
     assert refused_by(middle(), card_fits, damage)
 
@@ -83,9 +83,9 @@ def test_a_table_is_one_that_can_be_set_up_and_whoever_is_asked_sits_there(damag
     [
         to("kind", -1, 0),
         to("kind", 4, 2),
-        to("kind", 1, 3),  # a board for a seat that is not there
-        to("kind", 1, 2),  # twice the same
-        both(to("kind", 2, 1), to("kind", 1, 2)),  # not in order
+        to("kind", 1, 3),  # a board for an empty seat
+        to("kind", 1, 2),  # the same board twice
+        both(to("kind", 2, 1), to("kind", 1, 2)),  # boards out of order
         put("coral", 0, G, by=SAND),
         put("coral", 0, G, by=A3),  # two polyps on a square
         put("coral", 3, G, by=A3),
@@ -132,7 +132,7 @@ def test_only_start_squares_hold_polyps_while_the_game_is_set_up() -> None:
         polyp("sea", W, 0),  # four on a space
     ],
 )
-def test_there_are_forty_polyps_of_each_colour_and_three_on_a_space_at_most(damage: Damage) -> None:
+def test_there_are_forty_polyps_of_each_colour_and_at_most_three_on_a_space(damage: Damage) -> None:
     """RE-1, RE-4"""
     assert refused_by(middle(), polyps_add_up, damage)
 
@@ -156,7 +156,7 @@ def test_there_are_ten_larvae_of_each_colour_and_one_on_each_space(damage: Damag
     assert refused_by(middle(), larvae_add_up, damage)
 
 
-def test_one_larva_is_missing_at_most_and_only_when_the_sea_ran_dry() -> None:
+def test_at_most_one_larva_is_missing_and_only_when_the_sea_ran_dry() -> None:
     """RE-60"""
     match = play(reef(cubes={2: "O9 G9"}), "take-O")
     second = [put("adrift", G, by=-1), put("cubes", 1, G, by=1)]
@@ -174,16 +174,16 @@ def test_one_larva_is_missing_at_most_and_only_when_the_sea_ran_dry() -> None:
         to("locked", 1 << 3),
         to("locked", (1 << 2) + (1 << 10)),
         to("down", 1 << 10),
-        to("down", 1 << 2),  # the cylinder on tile 3 has the colour of what was its large alga
+        to("down", 1 << 2),  # the cylinder on tile 3 has the colour of its former large alga
         both(put("cylinders", 0, by=-5), to("afloat", 1)),
     ],
 )
-def test_there_are_five_cylinders_of_each_colour_and_tiles_carry_their_own(damage: Damage) -> None:
+def test_there_are_five_cylinders_of_each_colour_including_those_on_tiles(damage: Damage) -> None:
     """RE-1, RE-51"""
     assert refused_by(middle(), cylinders_add_up, damage)
 
 
-def test_fewer_cylinders_than_none_are_noticed() -> None:
+def test_a_negative_number_of_cylinders_is_noticed() -> None:
     """RE-1"""
     match = reef(down="1 4", locked="1 3 4 6 10")
     damage = both(to("afloat", 1), put("cylinders", 0, by=-1))
@@ -198,7 +198,7 @@ def test_fewer_cylinders_than_none_are_noticed() -> None:
         both(to("afloat", 1), put("cylinders", 0, by=-1)),
     ],
 )
-def test_all_tiles_lie_alike_and_bare_until_the_game_begins(damage: Damage) -> None:
+def test_all_tiles_show_the_same_side_without_cylinders_until_the_game_begins(damage: Damage) -> None:
     """RE-12"""
     assert refused_by(dealt(), cylinders_add_up, damage)
     match = dealt()
@@ -216,22 +216,22 @@ def test_all_tiles_lie_alike_and_bare_until_the_game_begins(damage: Damage) -> N
         to("gone", -1, 1),
         to("gone", 1, 3),
         put("shrimp", 1, 0, by=A5 + A3),  # three on a board
-        put("shrimp", 0, 0, by=A5),  # on bare rock though it is not their turn
+        put("shrimp", 0, 0, by=A5),  # on bare rock outside their turn
         to("begun", 0),
     ],
 )
-def test_four_shrimps_a_player_two_on_a_board_and_bare_rock_only_in_the_own_turn(damage: Damage) -> None:
+def test_a_player_has_four_shrimps_two_on_a_board_and_on_bare_rock_only_in_their_turn(damage: Damage) -> None:
     """RE-25, RE-46"""
     assert refused_by(middle(), shrimps_hold, damage)
 
 
-def test_no_shrimp_is_out_before_the_game_begins() -> None:
+def test_no_shrimp_is_on_a_board_before_the_game_begins() -> None:
     """RE-1"""
     assert refused_by(dealt(), shrimps_hold, to("gone", 1, 0))
     assert refused_by(dealt(), shrimps_hold, put("shrimp", 0, 0, by=1 << 8 + 3))
 
 
-def test_a_shrimp_stays_on_bare_rock_only_when_the_last_tile_was_locked() -> None:
+def test_a_shrimp_stays_on_bare_rock_only_if_locking_the_last_tile_ended_the_game() -> None:
     """RE-25"""
     match = last_turn()
     assert refused_by(match, shrimps_hold, to("ended", SHRIMPS_EATEN))
@@ -249,12 +249,12 @@ def test_a_coral_with_two_shrimps_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("damage", [put("noted", 1, Y, by=-2), put("noted", 1, Y, by=3), put("noted", 3, W, by=1)])
-def test_only_what_is_behind_a_screen_is_noted(damage: Damage) -> None:
+def test_only_polyps_behind_a_screen_are_noted(damage: Damage) -> None:
     """RE-47"""
     assert refused_by(middle(), notes_fit, damage)
 
 
-def test_nothing_is_noted_before_the_first_turn() -> None:
+def test_no_polyp_is_noted_before_the_first_turn() -> None:
     """RE-47"""
     for match in (dealt(), play(dealt(), "feed-W feed-W")):
         assert refused_by(match, notes_fit, to("noted", 1, 1, Y))
@@ -272,7 +272,7 @@ def test_a_colour_without_a_bonus_tile_is_counted() -> None:
     assert refused_by(reef(bonus="W"), bag_is_counted, to("counted", 0b11100))
 
 
-def test_a_bonus_tile_is_missing_while_it_is_asked_for() -> None:
+def test_a_bonus_tile_is_missing_while_its_replacement_is_drawn() -> None:
     """RE-42, RE-47"""
     assert refused_by(replacing(), bag_is_counted, to("counted", 1 << Y))
     assert refused_by(replacing(), bag_is_counted, to("space", P))

@@ -1,4 +1,4 @@
-"""Players, turns and ends that cannot be: refused by the paragraph that looks there."""
+"""Impossible players, turns and ends, noticed by the function that checks them."""
 
 from functools import partial
 
@@ -49,19 +49,19 @@ from games.reef_encounter.reef import dealt, everywhere, laid_out, play, polyps,
         to("fed", -1, 0),
         to("fed", 6, 0),
         to("fed", 0, 0),
-        to("fed", 1 + G, 0),  # of which there is none in the fish
+        to("fed", 1 + G, 0),  # a colour that is not in the fish
         polyp("hand", W, 3),
         polyp("fish", W, 3),
         polyp("prey", W, 3),
         both(put("cubes", 3, W, by=1), put("larvae", W, by=-1)),
     ],
 )
-def test_players_have_fed_and_who_is_not_there_has_nothing(damage: Damage) -> None:
+def test_players_have_fed_a_polyp_and_empty_seats_have_nothing(damage: Damage) -> None:
     """RE-15"""
     assert refused_by(middle(), players_fit, damage)
 
 
-def test_nobody_has_anything_before_polyps_are_dealt() -> None:
+def test_players_have_nothing_before_polyps_are_dealt() -> None:
     """RE-14"""
     match = laid_out()
     assert refused_by(match.copy(), players_fit, polyp("hand", W, 0))
@@ -134,16 +134,16 @@ def test_the_sea_is_laid_out_before_polyps_are_dealt() -> None:
         both(to("paid", 0), to("placed", 0)),
         to("scratch", 1, 3),
         to("tired", A3, 0),  # no shrimp is there
-        to("tired", A4, 0),  # not an own one
-        to("tired", A6, 0),  # it stands on rock
+        to("tired", A4, 0),  # another player's shrimp
+        to("tired", A6, 0),  # the shrimp is on bare rock
     ],
 )
-def test_what_was_done_this_turn_fits_together(damage: Damage) -> None:
+def test_the_actions_of_this_turn_are_consistent(damage: Damage) -> None:
     """RE-20, RE-31"""
     assert refused_by(middle(), turn_fits, damage)
 
 
-def test_nothing_was_done_in_a_turn_that_has_not_begun() -> None:
+def test_no_action_was_done_in_a_turn_that_has_not_begun() -> None:
     """RE-20"""
     fresh = partial(middle, boards={0: "W A3 A4@2"}, done="")
     assert refused_by(fresh(), turn_fits, to("begun", -1))
@@ -168,12 +168,12 @@ def test_nothing_was_done_in_a_turn_that_has_not_begun() -> None:
         (middle(), to("turns", 401)),
     ],
 )
-def test_nothing_of_another_question_lies_about(match: Match, damage: Damage) -> None:
+def test_fields_of_other_phases_are_cleared(match: Match, damage: Damage) -> None:
     """RE-20"""
     assert refused_by(match.copy(), phase_fits, damage)
 
 
-def test_a_bonus_tile_is_asked_for_within_a_turn() -> None:
+def test_a_bonus_tile_is_replaced_during_a_turn() -> None:
     """RE-42"""
     assert refused_by(replacing(), phase_fits, to("begun", 0))
 
@@ -202,7 +202,7 @@ def test_all_tiles_are_locked_exactly_when_that_ended_the_game() -> None:
     assert refused_by(match, end_fits, to("ended", SHRIMPS_EATEN), *four)
 
 
-def test_a_last_turn_is_for_others_with_a_coral_worth_eating() -> None:
+def test_only_other_players_with_a_coral_worth_eating_have_a_last_turn() -> None:
     """RE-61"""
     assert refused_by(last_turn(), end_fits, to("ender", 2))
     assert refused_by(last_turn(), end_fits, to("seat", 0))

@@ -1,4 +1,4 @@
-"""What is in the box, checked against the rulebook page; and bounds that follow from it."""
+"""The contents of the box, checked against the rulebook page, and the bounds that follow from them."""
 
 from itertools import combinations_with_replacement
 
@@ -35,7 +35,7 @@ def test_the_box_holds_what_the_page_says() -> None:
 
 
 @pytest.mark.parametrize("side", ["up", "down"])
-def test_coral_tiles_are_those_of_the_page(side: str) -> None:
+def test_coral_tiles_match_the_page(side: str) -> None:
     """RE-2"""
     shown = laid_out(starfish=side).show()["tiles"]
     page = {}
@@ -56,7 +56,7 @@ def test_there_is_a_coral_tile_for_every_pair_of_colours() -> None:
     assert all(large != small for large, small in box.TILE_ALGAE)
 
 
-def test_boards_are_those_of_the_page() -> None:
+def test_boards_match_the_page() -> None:
     """RE-3"""
     match = Match(GAME, 4)
     match.play("boards-0-1-2-3")
@@ -107,7 +107,7 @@ def test_values_are_three_at_the_start_and_always_sum_to_fifteen() -> None:
 
 
 @pytest.mark.parametrize(("seats", "draws", "left"), [(2, 31, 158), (3, 38, 146), (4, 46, 133)])
-def test_setting_up_takes_so_many_draws(seats: int, draws: int, left: int) -> None:
+def test_the_number_of_draws_during_set_up_is_known(seats: int, draws: int, left: int) -> None:
     """RE-14"""
     match = dealt(seats)
     assert len(match.moves) == draws == box.SET_UP[seats]
@@ -115,7 +115,7 @@ def test_setting_up_takes_so_many_draws(seats: int, draws: int, left: int) -> No
     assert in_bag(begin(seats)) == left
 
 
-def test_at_most_132_polyps_lie_on_boards() -> None:
+def test_at_most_132_polyps_are_on_boards() -> None:
     """RE-3"""
     match = reef(4, asked="refill", more="space W", sea={"W": "W2"}, fish=dict.fromkeys(range(1, 5), "G1"),
                  boards={n: everywhere("WYOP"[n], n) for n in range(4)})  # fmt: skip
@@ -124,9 +124,9 @@ def test_at_most_132_polyps_lie_on_boards() -> None:
 
 
 def longest(on_boards: int, at_sea: bool) -> int:
-    """Bound the list of a turn with so many own shrimps on boards.
+    """Bound the legal moves of a turn for a player with this many shrimps on boards.
 
-    No polyp goes where a shrimp stands, and no shrimp goes there, either.
+    Neither a polyp nor another shrimp may go onto the square of a shrimp.
     """
     free = 4 * 33 - on_boards
     moves = on_boards * (free + 1)
@@ -135,16 +135,16 @@ def longest(on_boards: int, at_sea: bool) -> int:
     return moves + puts + 2 * free + swaps + 5 + 5 + 5 + 5  # pay, hatch, grow, take
 
 
-def test_no_list_is_longer_than_the_bound() -> None:
+def test_no_list_of_legal_moves_is_longer_than_the_bound() -> None:
     """RE-20"""
     most = max(longest(n, sea) for n in range(5) for sea in (False, True) if n + sea <= 4)
     assert most == 817
     assert most <= box.LONGEST <= 826
-    meals = 4 + 4 * 129 + 5 * 14 + 20  # while a coral may be eaten, nothing is placed
+    meals = 4 + 4 * 129 + 5 * 14 + 20  # nothing can be placed while a coral may be eaten
     assert meals <= box.LONGEST
 
 
-def test_a_very_long_list_is_complete() -> None:
+def test_a_very_long_list_of_legal_moves_is_complete() -> None:
     """RE-20"""
     boards = {0: "Y B2@1", 1: "O F2@1", 2: "P B6@1", 3: "G B6@1"}
     match = reef(4, boards=boards, done="paid 1 placing W", hands={1: "W1 Y1 O1 P1 G1"}, prey={1: "W1 Y1 O1 P1 G1"},
@@ -160,7 +160,7 @@ def test_a_very_long_list_is_complete() -> None:
 
 def test_a_score_is_at_most_411() -> None:
     """RE-21, RE-62"""
-    # A coral is at most a whole board, 33 polyps, of which 29 stay; of two of one colour 4 of its 40 are left outside.
+    # The largest coral fills a board: 33 polyps, of which 29 stay.  Two corals of a colour leave out 4 of its 40.
     best = 0
     for values in {tuple(sorted(worth, reverse=True)) for worth in box.VALUE.tolist()}:
         for meals in combinations_with_replacement(range(5), 4):
@@ -173,7 +173,7 @@ def test_a_score_is_at_most_411() -> None:
     assert match.points()[0] == 411
 
 
-def test_a_hand_may_hold_forty_of_each_colour_and_nearly_everything() -> None:
+def test_a_hand_may_hold_forty_polyps_of_a_colour_and_nearly_all_polyps() -> None:
     """RE-29"""
     match = reef(bag="", bonus="", sea=dict.fromkeys("WYOPG", ""), boards={0: "W A6", 1: ""}, fish={1: "W1", 2: "Y1"})
     assert row(match, 2)["hand"] == "W38 Y39 O40 P40 G40"

@@ -8,11 +8,11 @@ LAST_TILE = "1 2 3 5 6 7 8 9 10"  # all but tile 4
 
 
 def turned(before: dict[int, str], after: dict[int, str]) -> set[int]:
-    """Say which coral tiles lie otherwise than before."""
+    """List the coral tiles that have been flipped."""
     return {tile for tile in before if before[tile].strip("!") != after[tile].strip("!")}
 
 
-def test_a_blue_one_on_the_sea_and_then_a_red_one_on_a_tile() -> None:
+def test_a_blue_cylinder_goes_on_the_sea_and_then_a_red_one_on_a_tile() -> None:
     """RE-50, RE-51 Example T1"""
     match = reef(prey={1: "O2"}, eaten={1: 1})
     start = tiles(match)
@@ -53,7 +53,7 @@ def test_a_colour_that_is_sold_out_cannot_be_chosen() -> None:
     }
 
 
-def test_the_last_cylinder_of_a_colour_may_lock_a_tile_and_then_none_can() -> None:
+def test_the_last_cylinder_in_the_supply_may_lock_a_tile_but_not_the_one_on_the_sea() -> None:
     """RE-27, RE-51"""
     table = {"prey": {1: "O1"}, "eaten": {1: 1}, "down": "6 7", "locked": "5 6 7 8"}
     match = reef(**table)  # type: ignore[arg-type]
@@ -64,7 +64,7 @@ def test_the_last_cylinder_of_a_colour_may_lock_a_tile_and_then_none_can() -> No
     assert goals(match, "swap-O-tile") == {"2", "3", "4", "9", "10"}
 
 
-def test_the_cylinder_on_the_sea_is_no_supply() -> None:
+def test_the_cylinder_on_the_sea_is_not_part_of_the_supply() -> None:
     """RE-27"""
     match = reef(prey={1: "O2"}, eaten={1: 1}, down="1 4", locked="1 3 4 6", afloat="blue")
     assert refused(match, "swap-O-blue-sea") == "RE-27 sold-out"
@@ -73,7 +73,7 @@ def test_the_cylinder_on_the_sea_is_no_supply() -> None:
     assert "blue-sea" in goals(match, "swap-O-")
 
 
-def test_on_the_sea_the_old_one_returns_and_tiles_without_a_cylinder_flip() -> None:
+def test_a_cylinder_on_the_sea_returns_the_old_one_and_flips_unlocked_tiles() -> None:
     """RE-50"""
     match = reef(prey={1: "O3"}, locked="6", afloat="red")
     assert supply(match) == {"blue": "4", "green": "5", "purple": "5", "red": "4", "afloat": "red"}
@@ -81,7 +81,7 @@ def test_on_the_sea_the_old_one_returns_and_tiles_without_a_cylinder_flip() -> N
     play(match, "swap-O-blue-sea")
     assert turned(before, tiles(match)) == {3, 10}
     assert supply(match) == {"blue": "3", "green": "5", "purple": "5", "red": "5", "afloat": "blue"}
-    play(match, "swap-O-blue-sea")  # the same colour again: only the tiles that show it large now, and none does
+    play(match, "swap-O-blue-sea")  # the same colour again flips nothing: no tile shows it as the large alga now
     assert turned(before, tiles(match)) == {3, 10}
     assert supply(match)["blue"] == "3"
     play(match, "swap-O-red-sea")
@@ -114,7 +114,7 @@ def test_a_cylinder_may_flip_nothing() -> None:
     assert supply(match)["afloat"] == "green"
 
 
-def test_a_tile_is_locked_as_it_lies_and_others_of_its_alga_flip() -> None:
+def test_a_locked_tile_is_not_flipped_but_others_of_its_alga_are() -> None:
     """RE-51"""
     match = reef(prey={1: "O1"}, eaten={1: 1}, locked="8", afloat="red")
     before = tiles(match)
@@ -125,7 +125,7 @@ def test_a_tile_is_locked_as_it_lies_and_others_of_its_alga_flip() -> None:
     assert supply(match) == {"blue": "5", "green": "3", "purple": "5", "red": "4", "afloat": "red"}
 
 
-def test_a_tile_is_locked_only_with_a_shrimp_on_the_sea_and_once_a_turn() -> None:
+def test_a_player_locks_one_tile_a_turn_and_only_with_a_shrimp_on_the_sea() -> None:
     """RE-51"""
     match = reef(prey={1: "O2"}, eaten={2: 1})
     assert refused(match, "swap-O-tile1") == "RE-51 no-shrimp-at-sea"
@@ -137,7 +137,7 @@ def test_a_tile_is_locked_only_with_a_shrimp_on_the_sea_and_once_a_turn() -> Non
     assert "red-sea" in goals(match, "swap-O-")
 
 
-def test_a_locked_tile_is_never_flipped_nor_covered_again() -> None:
+def test_a_locked_tile_is_never_flipped_or_covered_again() -> None:
     """RE-51"""
     match = reef(prey={1: "O2"}, eaten={1: 2}, locked="3")
     assert refused(match, "swap-O-tile3") == "RE-51 locked"
@@ -147,7 +147,7 @@ def test_a_locked_tile_is_never_flipped_nor_covered_again() -> None:
 
 
 @pytest.mark.parametrize("tile", range(1, 11))
-def test_the_last_tile_is_covered_by_a_player_with_two_polyps_in_the_fish(tile: int) -> None:
+def test_only_a_player_with_two_polyps_in_the_fish_covers_the_last_tile(tile: int) -> None:
     """RE-52"""
     locked = " ".join(str(n) for n in range(1, 11) if n != tile)
     match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W1"}, locked=locked, game="advanced")
@@ -157,13 +157,13 @@ def test_the_last_tile_is_covered_by_a_player_with_two_polyps_in_the_fish(tile: 
     assert asked(play(match, f"swap-O-tile{tile}")) == "reveal 1"
 
 
-def test_two_free_tiles_ask_for_no_polyps_in_the_fish() -> None:
+def test_locking_the_last_tile_but_one_needs_no_second_polyp_in_the_fish() -> None:
     """RE-52"""
     match = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W1"}, locked="1 2 3 5 6 8 9 10", game="advanced")
     assert {"tile4", "tile7"} <= goals(match, "swap-O-")
 
 
-def test_in_the_basic_game_an_eaten_shrimp_always_brought_a_second_polyp() -> None:
+def test_in_the_basic_game_eating_always_leaves_two_polyps_in_the_fish() -> None:
     """RE-52"""
     match = reef(boards={0: "W A3 B3 A4 B4 A5@1, Y A6"}, prey={1: "O1"}, fish={1: "G1"}, locked=LAST_TILE)
     play(match, "eat-b0A5")

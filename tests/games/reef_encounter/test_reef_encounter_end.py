@@ -1,4 +1,4 @@
-"""The end, and last turns."""
+"""The end of the game, and last turns."""
 
 from fathomfive.kernel.match import Match
 from games.reef_encounter.reef import (
@@ -35,7 +35,7 @@ def test_the_game_ends_when_all_coral_tiles_carry_a_cylinder() -> None:
     """RE-60"""
     match = play(locking(), "swap-O-tile4")
     assert head(match)["ended"] == "tiles_locked"
-    assert asked(match) == "reveal 1"  # no gathering
+    assert asked(match) == "reveal 1"  # without gathering
     assert head(match)["turns"] == "12"
     play(match, "reveal-W-W")
     assert match.over
@@ -53,22 +53,22 @@ def test_the_game_ends_when_all_shrimps_of_a_player_are_eaten() -> None:
     assert play(match, "reveal-W-W").reason == "shrimps_eaten"
 
 
-def test_a_third_shrimp_ends_nothing() -> None:
+def test_three_eaten_shrimps_do_not_end_the_game() -> None:
     """RE-60"""
     match = play(reef(boards={0: f"W {FIVE}@1"}, eaten={1: 2}), "eat-b0A5")
     assert asked(match) == "turn 1"
 
 
-# All squares are taken, and nothing beats its neighbour.
+# Every square holds a polyp, and none beats its neighbour.
 FULL = {0: everywhere("Y", 0), 1: everywhere("G", 1)}
 
 
 def refilling(boards: dict[int, str], **more: object) -> Match:
-    """The last polyp of a turn is drawn, and the next turn begins."""
+    """A table where the last polyp of a turn is drawn and the next turn begins."""
     return play(reef(boards=boards, asked="refill", more="space G", sea={"G": "W2"}, **more), "polyp-W")  # type: ignore[arg-type]
 
 
-def test_the_game_ends_when_nowhere_is_left_to_place_a_polyp() -> None:
+def test_the_game_ends_when_no_polyp_can_be_placed_anywhere() -> None:
     """RE-60"""
     match = refilling(FULL)
     assert head(match)["ended"] == "nowhere_left"
@@ -76,20 +76,20 @@ def test_the_game_ends_when_nowhere_is_left_to_place_a_polyp() -> None:
     assert play(match, "reveal-W-W").reason == "nowhere_left"
 
 
-def test_one_bare_rock_is_enough_whatever_players_hold() -> None:
+def test_one_bare_rock_keeps_the_game_going_whatever_players_have() -> None:
     """RE-60"""
     match = refilling({0: everywhere("Y", 0, "G6"), 1: FULL[1]})
     assert asked(match) == "turn 2"
     assert kinds(match) == {"put", "take"}
 
 
-def test_a_bare_rock_where_one_colour_may_not_go_is_enough() -> None:
+def test_a_bare_rock_forbidden_to_one_colour_keeps_the_game_going() -> None:
     """RE-60, RE-41"""
     match = refilling({0: f"{everywhere('Y', 0, 'A3 A4 A5')}, W A3@1 A5@2", 1: FULL[1]})
     assert asked(match) == "turn 2"
 
 
-def test_an_attack_that_any_colour_could_make_is_enough() -> None:
+def test_one_possible_attack_by_any_colour_keeps_the_game_going() -> None:
     """RE-60, RE-43"""
     boards = {0: f"{everywhere('Y', 0, 'A3 A4')}, W A3 A4", 1: FULL[1]}
     assert asked(refilling(boards)) == "turn 2"
@@ -99,10 +99,10 @@ def test_an_attack_that_any_colour_could_make_is_enough() -> None:
     assert head(refilling({0: boards[0].replace("W A3 A4", "O A3 A4"), 1: FULL[1]}, down="3"))["ended"] == "no"
 
 
-def test_protection_counts_as_the_shrimps_stand() -> None:
+def test_shrimps_protect_polyps_where_they_are_at_that_moment() -> None:
     """RE-60, RE-45"""
     boards = {0: f"{everywhere('Y', 0, 'A6 G6')}, W A6, G G6", 1: FULL[1]}
-    # grey beats yellow and is too small; yellow, which beats nothing here, is large; white is too small
+    # grey beats yellow but is too small; yellow is large but beats nothing here; white is too small
     assert head(refilling(boards))["ended"] == "nowhere_left"
     boards[0] = boards[0].replace("W A6", "O A6")  # yellow beats orange, from A5 and B6
     assert head(refilling(boards))["ended"] == "no"
@@ -110,9 +110,9 @@ def test_protection_counts_as_the_shrimps_stand() -> None:
     assert head(refilling(boards))["ended"] == "nowhere_left"
 
 
-def test_an_attack_that_would_join_two_guarded_corals_is_none() -> None:
+def test_an_attack_that_would_join_two_guarded_corals_does_not_keep_the_game_going() -> None:
     """RE-60, RE-41"""
-    # Grey beats yellow, whose polyps are all protected; orange beats grey and is too small; yellow beats orange.
+    # Grey beats yellow, but all yellow polyps are protected; orange beats grey but is too small; yellow beats orange.
     board = f"Y A3@1 B3 A5@2 A6, O A4, {everywhere('G', 0, 'A3 B3 A4 A5 A6 G6')}"
     boards = {0: board, 1: everywhere("P", 1)}
     match = reef(boards=boards, hands={1: "Y1 G1"}, cubes={1: "G1"}, done="paid 1 placing Y")
@@ -122,7 +122,7 @@ def test_an_attack_that_would_join_two_guarded_corals_is_none() -> None:
     assert head(match)["ended"] == "nowhere_left"
 
 
-def test_whether_anything_is_left_is_asked_at_the_start_of_a_turn() -> None:
+def test_free_squares_are_checked_at_the_start_of_a_turn() -> None:
     """RE-60"""
     match = reef(boards={0: everywhere("Y", 0, "G6"), 1: FULL[1]}, hands={1: "Y1"}, cubes={1: "Y1"})
     play(match, "pay-Y place-Yb0G6")
@@ -178,7 +178,7 @@ def test_a_larva_that_cannot_be_replaced_ends_the_game_before_polyps_are_drawn()
     assert match.show()["sea"][2]["larva"] is False
 
 
-def test_another_space_may_be_taken_when_a_larva_cannot_be_replaced() -> None:
+def test_another_space_may_be_taken_if_a_larva_cannot_be_replaced() -> None:
     """RE-60"""
     match = play(reef(cubes={2: "O9"}), "take-W polyp-W")
     assert asked(match) == "turn 2"
@@ -196,14 +196,14 @@ def test_a_game_of_400_turns_ends_after_the_refill() -> None:
     assert play(match, "reveal-W-W").reason == "too_long"
 
 
-def test_too_long_comes_before_nowhere_left_and_after_the_refill() -> None:
+def test_the_limit_of_turns_is_checked_after_the_refill_and_before_free_squares() -> None:
     """RE-64, RE-60"""
     assert head(refilling(FULL, turns=399))["ended"] == "too_long"
     dry = play(reef(turns=399, bag="", bonus=""), "take-Y")
     assert head(dry)["ended"] == "sea_dry"
 
 
-def test_nothing_is_possible_after_the_end_but_showing_what_was_fed() -> None:
+def test_after_the_end_only_the_fed_polyps_are_revealed() -> None:
     """RE-60"""
     match = play(locking(), "swap-O-tile4")
     assert match.texts() == ["reveal-W-W"]
@@ -216,7 +216,7 @@ def test_nothing_is_possible_after_the_end_but_showing_what_was_fed() -> None:
 
 
 def last_turns() -> Match:
-    """Seat 2 ends the game; the others have corals of 6 (seat 3), of 5 (seat 4), of 6 and 7 (seat 1)."""
+    """A table where seat 2 ends the game; seat 3 has a coral of 6, seat 4 one of 5, seat 1 two of 6 and 7."""
     boards = {
         0: f"W {SIX}@3, Y {FIVE}@4",
         1: "G A2 B2 C2 A3 B3 A4@1",
@@ -226,7 +226,7 @@ def last_turns() -> Match:
     return play(locking(4, 2, boards=boards, eaten={1: 0, 2: 1, 3: 3}), "swap-O-tile4")
 
 
-def test_after_a_last_tile_everyone_else_has_one_last_turn_clockwise() -> None:
+def test_after_the_last_tile_the_others_have_one_last_turn_each_clockwise() -> None:
     """RE-61"""
     match = last_turns()
     assert asked(match) == "last 3"
@@ -236,8 +236,8 @@ def test_after_a_last_tile_everyone_else_has_one_last_turn_clockwise() -> None:
     play(match, "eat-b0F3")
     assert int(colour(match, "W")["bag"]) == before + 5
     assert row(match, 3)["fish"] == "W2"
-    assert row(match, 3)["eaten"] == "4"  # a fourth shrimp has no effect any more
-    assert asked(match) == "last 1"  # seat 4 would gain nothing and is passed
+    assert row(match, 3)["eaten"] == "4"  # a fourth eaten shrimp no longer has an effect
+    assert asked(match) == "last 1"  # seat 4 would gain nothing and is skipped
     assert match.texts() == ["pass", "eat-b1A4", "eat-b2A3"]
     play(match, "eat-b2A3")
     assert row(match, 1)["fish"] == "W1 P2"
@@ -264,7 +264,7 @@ def test_a_coral_that_would_give_nothing_is_not_offered() -> None:
     assert asked(match) == "reveal 1"
 
 
-def test_after_a_fourth_shrimp_there_are_last_turns_too() -> None:
+def test_there_are_last_turns_after_a_fourth_shrimp_too() -> None:
     """RE-61, RE-60"""
     match = reef(3, seat=3, boards={0: f"W {FIVE}@3, Y {SIX}@2"}, eaten={3: 3})
     play(match, "eat-b0A5")
@@ -275,19 +275,19 @@ def test_after_a_fourth_shrimp_there_are_last_turns_too() -> None:
     assert head(match)["ended"] == "shrimps_eaten"
 
 
-def test_there_are_no_last_turns_for_other_reasons() -> None:
+def test_other_reasons_to_end_give_no_last_turns() -> None:
     """RE-61"""
     match = play(reef(boards={0: f"Y {SIX}@2"}, bag="", bonus=""), "take-Y")
     assert asked(match) == "reveal 1"
 
 
-def test_the_last_of_four_shrimps_may_have_the_only_coral_worth_a_last_turn() -> None:
+def test_the_coral_for_a_last_turn_may_be_that_of_the_last_of_four_shrimps() -> None:
     """RE-61"""
     boards = {0: "W A3@2, Y E1@2", 1: "G D1@2, P A5 B5 B6 C6 D6 E6@2"}
     match = play(locking(boards=boards), "swap-O-tile4")
     assert match.texts() == ["pass", "eat-b1E6"]
 
 
-def test_passing_is_for_the_last_turn() -> None:
+def test_players_pass_only_in_a_last_turn() -> None:
     """RE-61"""
     assert refused(begin(), "pass") == "RE-61 not-last"

@@ -6,7 +6,7 @@ from games.reef_encounter.reef import dealt, laid_out, play, reef
 
 
 def lines(match: Match, viewer: int = TABLE) -> list[str]:
-    """Write an explanation in short: side, kind, and what counts."""
+    """Write an explanation in short form: side, kind and values."""
     names = ("colour", "n", "value", "low", "high", "consumed", "larvae", "behind", "guarded")
     return [
         " ".join([str(line["side"] + 1), line["kind"], *(str(line[name]) for name in names if name in line)])
@@ -24,7 +24,7 @@ def test_points_are_explained_colour_by_colour() -> None:
     assert lines(match, NOBODY) == ["1 polyps white 2 4", "1 hidden 2 4", "2 hidden 2 4", "1 leads 6"]
 
 
-def test_who_may_lead_is_told_where_nobody_leads_for_sure() -> None:
+def test_possible_leaders_are_named_if_nobody_leads_for_certain() -> None:
     """RE-62, RE-47"""
     match = reef(3, down="7", fish={1: "Y1 W1", 2: "P2 W1", 3: "G1"}, fed={1: "Y", 2: "W", 3: "G"})
     assert match.points() == [7, 8, 3]
@@ -38,19 +38,19 @@ def test_who_may_lead_is_told_where_nobody_leads_for_sure() -> None:
 
 def test_a_fed_polyp_can_only_have_a_colour_that_is_still_unseen() -> None:
     """RE-47, RE-62"""
-    # Orange is worth 1 and white 5; of the unseen polyps one was fed.
+    # Orange is worth 1 and white 5; one of the unseen polyps was fed.
     table = {"down": "4 5 6 7 9", "fish": {1: "G1", 2: "Y1"}}
     match = reef(bag="P2 O3", **table)  # type: ignore[arg-type]
     assert list(match.show()["values"].values()) == [5, 2, 1, 4, 3]
-    assert "2 hidden 1 4" in lines(match, 0)  # it was yellow, orange or pink
+    assert "2 hidden 1 4" in lines(match, 0)  # the fed polyp was yellow, orange or pink
     assert "1 hidden 1 4" in lines(match, 1)
-    # All know which orange and pink ones are in the bag, so these were not fed.
+    # Everyone knows the orange and pink polyps in the bag, so none of those was fed.
     known = reef(bag="P2 O3", counted="OP", **table)  # type: ignore[arg-type]
     assert "2 hidden 2 2" in lines(known, 0)
     assert "1 hidden 2 3" in lines(known, NOBODY)
 
 
-def test_ties_are_explained_at_the_end_only() -> None:
+def test_ties_are_explained_only_at_the_end() -> None:
     """RE-63"""
     table = {"fish": {1: "W1", 2: "Y1", 3: "W2"}, "prey": {1: "O2"}, "cubes": {2: "G3"}, "hands": {2: "W1"}}
     match = reef(3, asked="reveal", ended="too_long", turns=400, boards={0: "W A3@1 A4, O D1@3"}, **table)  # type: ignore[arg-type]
@@ -62,7 +62,7 @@ def test_ties_are_explained_at_the_end_only() -> None:
         assert sum(line["points"] for line in match.explain(viewer)) == sum(match.points())
 
 
-def test_explanations_before_anything_was_fed() -> None:
+def test_points_are_explained_before_anything_was_fed() -> None:
     """RE-62"""
     assert lines(laid_out(), NOBODY) == []
     assert lines(play(dealt(hands={1: "WWWWWW"}), "feed-W"), NOBODY) == ["1 hidden 3 3", "1 leads 3"]

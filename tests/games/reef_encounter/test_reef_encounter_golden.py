@@ -52,7 +52,7 @@ def golden(name: str) -> Match:
 
 
 def watched(match: Match) -> tuple[Twin, set[str]]:
-    """Tell a game again by the twin; say what is seen."""
+    """Replay a game with the twin, and count the situations seen."""
     twin, watcher = Twin(match.seats, match.options["game"] == "advanced"), Watcher()
     for m in match.moves:
         assert m in twin.asked[1]

@@ -52,11 +52,11 @@ def drawn() -> Match:
 
 
 def squeezed(text: str) -> str:
-    """Take superfluous blanks out of a drawing."""
+    """Remove extra blanks from a drawing."""
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 
-def test_a_table_is_drawn_whole() -> None:
+def test_a_drawing_shows_the_whole_table() -> None:
     """RE-3, RE-47"""
     assert squeezed(drawn().draw()) == squeezed(DRAWN)
 
@@ -82,7 +82,7 @@ def test_a_drawing_for_a_viewer_hides_what_is_secret() -> None:
     assert drawn().draw(0) != drawn().draw(1) != drawn().draw(NOBODY)
 
 
-def test_labels_may_be_put_into_a_language() -> None:
+def test_labels_of_a_drawing_may_be_translated() -> None:
     """RE-20"""
     picture = drawn().draw(TABLE, lambda word: f"<{word}>")
     for label in ("<asked> <turn>", "<begun> <yes>", "<in-bag>", "<afloat> <red>", "<fed>", "<seat>", "<large>"):
@@ -132,21 +132,21 @@ def test_a_drawing_that_cannot_be_read_is_refused(before: str, after: str) -> No
     assert refusal.value.code == "bad_drawing"
 
 
-def test_nothing_is_no_drawing() -> None:
+def test_an_empty_text_is_not_a_drawing() -> None:
     """RE-20"""
     for text in ("", "reef_encounter", "a\n\nb\n\nc\n\nd"):
         with pytest.raises(Refused, match="a drawing of reef_encounter has parts"):
             table_of(GAME, text)
 
 
-def test_moves_are_written_by_what_they_do() -> None:
+def test_the_text_of_a_move_says_what_it_does() -> None:
     """RE-20"""
     match = reef(boards={0: "W A3@1 A4, Y A5"}, prey={1: "W1 O1"}, hands={1: "W1"}, cubes={1: "W1"}, eaten={1: 1})
     some = {"pay-W", "hatch-O", "swap-O-blue-sea", "swap-W-tile10", "grow-W", "take-G", "move-b0A3-home"}
     assert some <= set(match.texts())
 
 
-def test_numbers_that_mean_nothing_now_have_a_text_too() -> None:
+def test_moves_that_are_impossible_now_have_a_text_too() -> None:
     """RE-20"""
     for match in (Match(GAME, 2), laid_out(3), begin(), drawn()):
         texts = [match.write(m) for m in range(GAME.moves + GAME.outcomes)]
@@ -155,7 +155,7 @@ def test_numbers_that_mean_nothing_now_have_a_text_too() -> None:
     assert begin().write(0) == "feed-W"
 
 
-def test_a_text_that_is_no_move_is_refused() -> None:
+def test_a_text_that_is_not_a_move_is_refused() -> None:
     """RE-20"""
     with pytest.raises(Refused, match="no move is written 'dance'"):
         begin().play("dance")
@@ -165,7 +165,7 @@ def test_a_text_that_is_no_move_is_refused() -> None:
 
 
 def read_tables() -> list[Match]:
-    """Tables of every phase, and a turn in which moves are written in many ways."""
+    """Tables of every phase, and a turn with moves of many different texts."""
     boards = {0: "W A3@1 A4, Y A5 E1@1, O D1@2"}
     return [
         Match(GAME, 2), Match(GAME, 4), laid_out(), dealt(), begin(3), drawn(), play(dealt(), "feed-W feed-W"),
@@ -177,13 +177,13 @@ def read_tables() -> list[Match]:
 
 
 @pytest.mark.parametrize("match", read_tables())
-def test_every_text_is_read_as_a_move_that_is_written_so(match: Match) -> None:
+def test_every_text_is_read_as_a_move_with_the_same_text(match: Match) -> None:
     """RE-20"""
     legal = set(match.legal())
     for viewer in {TABLE, max(0, match.to_act)}:
         for m in range(GAME.moves + GAME.outcomes):
             text = match.write(m, viewer)
-            if text == "polyp":  # only its owner is told the colour
+            if text == "polyp":  # only the owner sees the colour
                 assert read(match.state, text, viewer) is None
                 continue
             found = read(match.state, text, viewer)
@@ -192,7 +192,7 @@ def test_every_text_is_read_as_a_move_that_is_written_so(match: Match) -> None:
             assert found == m or m not in legal
 
 
-def test_a_text_that_leaves_out_the_colour_is_no_move() -> None:
+def test_a_text_without_the_colour_is_not_a_move() -> None:
     """RE-47"""
     match = dealt()
     assert match.write(0, 1) == match.write(0, NOBODY) == "feed"
@@ -214,7 +214,7 @@ def test_a_text_that_leaves_out_the_colour_is_no_move() -> None:
         "reveal-W-W-W", "reveal-", "boards-1-0", "boards-4", "start-0", "start-5", "b0A3", "\x00", "move-" * 1000,
     ],
 )  # fmt: skip
-def test_what_is_no_text_of_a_move_is_not_read(text: str) -> None:
+def test_other_texts_are_not_read_as_moves(text: str) -> None:
     """RE-20"""
     match = reef(boards={0: "W A3@1 A4, Y A5"}, hands={1: "W2"}, done="paid 1 placing W")
     for viewer in (TABLE, 0, 1, NOBODY):

@@ -14,7 +14,7 @@ def seen(match: Match, seat: int) -> list[float]:
     return [float(x) for x in np.frombuffer(observed(match, seat), np.float32)]
 
 
-def test_an_observation_begins_with_the_table_and_turns_seats_to_the_viewer() -> None:
+def test_an_observation_begins_with_the_table_and_numbers_seats_from_the_viewer() -> None:
     """RE-47"""
     match = reef(3, seat=2, start=3, boards={0: "W A3@1, Y E1@2"}, done="paid 1 placing G placed 2", afloat="red",
                  cubes={1: "P3"}, eaten={2: 1}, game="advanced")  # fmt: skip
@@ -26,7 +26,7 @@ def test_an_observation_begins_with_the_table_and_turns_seats_to_the_viewer() ->
     assert len(seen(match, 0)) == observe.OBSERVATION == GAME.observation
 
 
-def test_an_observation_names_squares_and_whose_shrimps_stand_there() -> None:
+def test_an_observation_gives_the_squares_and_the_owners_of_their_shrimps() -> None:
     """RE-47"""
     match = play(reef(boards={0: "W D1@1 E1, Y F1@2"}), "move-b0D1-b0E1")
     board = observe.HEAD
@@ -35,7 +35,7 @@ def test_an_observation_names_squares_and_whose_shrimps_stand_there() -> None:
     assert set(seen(Match(GAME, 2), 0)[board : board + 4 * observe.A_BOARD]) == {0.0}
 
 
-def test_an_observation_tells_seats_own_first() -> None:
+def test_an_observation_gives_the_viewers_seat_first() -> None:
     """RE-47"""
     match = reef(hands={1: "W2 Y1", 2: "G3"}, noted={1: "Y1"}, fish={1: "W1 P2", 2: "O1"}, cubes={1: "P3"},
                  prey={2: "G1"}, eaten={2: 1}, boards={0: "W A3@1"})  # fmt: skip
@@ -51,7 +51,7 @@ def test_an_observation_tells_seats_own_first() -> None:
     assert set(one[2 * observe.A_SEAT :]) == {0.0}
 
 
-def test_an_observation_tells_colours_tiles_and_cylinders() -> None:
+def test_an_observation_gives_colours_tiles_and_cylinders() -> None:
     """RE-47"""
     match = reef(down="7", locked="3", sea={"W": "Y1 G2"}, bag="W4 Y1", counted="W", bonus="WYOP", cubes={2: "W2"})
     first = observe.HEAD + 4 * observe.A_BOARD

@@ -13,7 +13,7 @@ def placing(letter: str, boards: dict[int, str], seats: int = 2, **more: object)
 
 
 def corals(match: Match, kind: int) -> list[str]:
-    """List the corals of a board: colour, squares, and who guards it."""
+    """List the corals of a board with their colours, squares and guards."""
     board = next(board for board in match.show()["boards"] if board["board"] == kind)
     return [
         " ".join([coral["colour"], *(name[2:] for name in coral["squares"])])
@@ -31,7 +31,7 @@ def test_a_coral_is_a_group_of_one_colour_joined_by_edges() -> None:
     assert corals(match, 1) == ["white A2 B2 B3", "white C4", "white E5", "yellow C2 C3 D3"]
 
 
-def test_rows_do_not_run_on_at_the_edges_of_a_board() -> None:
+def test_squares_at_opposite_edges_are_not_neighbours() -> None:
     """RE-40"""
     match = placing("W", {0: "W G5 A6, Y G3 G4 A5"})
     assert corals(match, 0) == ["white G5", "white A6", "yellow G3 G4", "yellow A5"]
@@ -60,7 +60,7 @@ def test_polyps_from_both_sides_of_the_screen_reach_the_first_square_and_the_las
         assert (at(match, square), row(match, 1)["hand"], row(match, 1)["consumed"]) == ("W", "W4", "W1")
 
 
-def test_a_square_becomes_free_when_the_own_shrimp_moves() -> None:
+def test_a_square_becomes_free_when_the_players_shrimp_leaves_it() -> None:
     """RE-40"""
     match = play(placing("W", {0: "Y D1, # F3@1", 1: ""}), "move-b0F3-b0D1")
     assert "b0F3" in goals(match, "place-W")
@@ -86,7 +86,7 @@ def test_corals_with_one_shrimp_between_them_merge() -> None:
     assert corals(match, 0) == ["white A3 A4 A5"]
 
 
-def test_joining_looks_at_whole_corals_and_at_one_colour() -> None:
+def test_joining_depends_on_whole_corals_of_one_colour() -> None:
     """RE-41"""
     match = placing("W", {0: "W A3 B3@1 A5 A6@2, Y B4@2 B5"}, hands={1: "W4"}, down="1")
     assert refused(match, "place-Wb0A4") == "RE-41 joins"
@@ -94,7 +94,7 @@ def test_joining_looks_at_whole_corals_and_at_one_colour() -> None:
     assert "b0A4" in goals(match, "place-Y")
 
 
-def test_three_corals_with_shrimps_meet_nowhere() -> None:
+def test_three_corals_with_shrimps_are_never_joined() -> None:
     """RE-41"""
     match = placing("W", {1: "W C5@1 D6@2 E5@1"})
     assert refused(match, "place-Wb1D5") == "RE-41 joins"
@@ -124,7 +124,7 @@ def test_a_polyp_beside_an_empty_d4_makes_the_coral_grow_there(square: str) -> N
     assert head(match)["placed"] == "1"
 
 
-def test_a_polyp_elsewhere_or_on_d4_itself_grows_nothing() -> None:
+def test_a_polyp_elsewhere_or_on_d4_itself_causes_no_growth() -> None:
     """RE-42"""
     for square in ("b1C3", "b1D2", "b1D4", "b0E3"):
         match = placing("W", {1: "Y A2"})
@@ -142,33 +142,33 @@ def test_growth_counts_at_once_for_the_size_of_the_coral() -> None:
     assert goals(match, "attack-W") == {"b1D5"}
 
 
-def test_nothing_grows_where_two_guarded_corals_would_be_joined() -> None:
+def test_a_coral_does_not_grow_if_that_would_join_two_guarded_corals() -> None:
     """RE-42, RE-41"""
     match = play(placing("W", {1: "W C4@1 D5@2"}), "place-Wb1C3")
     assert at(match, "b1D4") == "*"
-    match = play(placing("W", {1: "W C4@1 D6@2"}), "place-Wb1D5")  # the new polyp belongs to the second one
+    match = play(placing("W", {1: "W C4@1 D6@2"}), "place-Wb1D5")  # the new polyp belongs to the second coral
     assert at(match, "b1D4") == "*"
     match = play(placing("W", {1: "W C4@1"}), "place-Wb1D5")
     assert corals(match, 1) == ["white C4 D4 D5 @1"]
 
 
-def test_nothing_grows_where_a_shrimp_stands() -> None:
+def test_a_coral_does_not_grow_onto_a_shrimp() -> None:
     """RE-42"""
     match = play(placing("W", {1: "Y A2, # D4@1"}), "place-Wb1D5")
     assert at(match, "b1D4", "b1D5") == "*1 W"
     play(match, "move-b1D4-home place-Wb1A4")
-    assert at(match, "b1D4") == "*"  # it does not grow by itself
+    assert at(match, "b1D4") == "*"  # the coral does not grow by itself
     play(match, "place-Wb1D3")
     assert at(match, "b1D4") == "W"
 
 
-def test_nothing_grows_where_a_polyp_lies() -> None:
+def test_a_coral_does_not_grow_onto_a_polyp() -> None:
     """RE-42"""
     match = play(placing("W", {1: "Y D4@2"}), "place-Wb1D5")
     assert at(match, "b1D4", "b1D5") == "Y2 W"
 
 
-def test_nothing_grows_when_neither_bonus_tiles_nor_bag_have_the_colour() -> None:
+def test_a_coral_does_not_grow_if_bonus_tiles_and_bag_lack_its_colour() -> None:
     """RE-42"""
     match = play(placing("W", {1: "Y A2"}, bag="Y5", bonus="YOPG"), "place-Wb1D5")
     assert at(match, "b1D4", "b1D5") == "* W"
@@ -184,7 +184,7 @@ def test_a_bonus_tile_that_the_bag_cannot_replace_leaves_its_place_empty() -> No
     assert at(match, "b0D4", "b0C4") == "* W"
 
 
-def test_the_place_of_a_bonus_tile_stays_empty_and_the_bag_serves_in_its_stead() -> None:
+def test_the_place_of_a_bonus_tile_stays_empty_and_polyps_come_from_the_bag() -> None:
     """RE-42, RE-28"""
     match = play(placing("W", {1: "Y A2"}, bag="Y5", cubes={1: "W2"}), "place-Wb1D5 bonus-gone hatch-W hatch-W")
     assert (colour(match, "W")["bonus"], colour(match, "W")["bag"]) == ("0", "2!")
@@ -196,7 +196,7 @@ def test_the_place_of_a_bonus_tile_stays_empty_and_the_bag_serves_in_its_stead()
     assert refused(match, "grow-W") == "RE-28 none-left"
 
 
-def test_an_emptied_d4_works_again() -> None:
+def test_corals_grow_onto_d4_again_once_it_is_empty() -> None:
     """RE-42, RE-21"""
     match = reef(boards={1: "W D4@1 D5 D6 C6 C5"}, hands={1: "Y2"}, cubes={1: "Y1"})
     play(match, "eat-b1D4")
@@ -241,7 +241,7 @@ def test_a_colour_consumes_exactly_those_it_beats(strong: str, weak: str) -> Non
         assert found == ({"b0A5"} if strong + weak in shown else set())
 
 
-def test_a_single_polyp_consumes_nothing_even_where_the_new_one_would_make_two() -> None:
+def test_a_single_polyp_consumes_nothing_even_if_the_new_one_would_make_two() -> None:
     """RE-43"""
     match = placing("W", {0: "W A4 E1, Y A5 E2"})
     assert refused(match, "attack-Wb0A5") == "RE-43 under-two"
@@ -256,7 +256,7 @@ def test_two_single_polyps_beside_a_square_are_not_a_coral_of_two() -> None:
     assert refused(match, "attack-Wb0A5") == "RE-43 under-two"
 
 
-def test_strength_is_as_the_coral_tiles_lie_now() -> None:
+def test_strength_follows_the_coral_tiles_at_that_moment() -> None:
     """RE-43, RE-2"""
     boards = {0: "W A3 A4, P A5"}
     assert refused(placing("W", boards), "attack-Wb0A5") == "RE-43 weaker"
@@ -266,7 +266,7 @@ def test_strength_is_as_the_coral_tiles_lie_now() -> None:
     assert row(match, 1)["consumed"] == "W1 P1"
 
 
-def test_whose_corals_they_are_and_how_large_does_not_matter() -> None:
+def test_the_guards_of_corals_and_the_size_of_the_weaker_one_do_not_matter() -> None:
     """RE-43"""
     match = placing("W", {0: "W A3 A4@2, Y A5 A6 B6 C6 D6 E6@1"})
     assert goals(match, "attack-W") == {"b0A5"}
@@ -285,7 +285,7 @@ def test_an_attack_splits_a_coral_and_only_the_part_with_the_shrimp_keeps_it() -
     assert refused(match, "put-b0C6") == "RE-46 guarded"
 
 
-def test_a_split_off_part_is_eaten_by_nobody_and_the_rest_only_when_large() -> None:
+def test_a_part_that_is_split_off_cannot_be_eaten_and_the_rest_only_if_large() -> None:
     """RE-44, RE-21"""
     boards = {0: "W B5 C5, Y A6 B6 C6 D6 E6@2"}
     match = play(placing("W", boards), "attack-Wb0B6 take-P polyp-W")
@@ -293,7 +293,7 @@ def test_a_split_off_part_is_eaten_by_nobody_and_the_rest_only_when_large() -> N
     assert goals(play(reef(boards=boards), "take-P polyp-W"), "eat-") == {"b0E6"}
 
 
-def test_a_shrimp_protects_its_square_and_the_neighbours_in_its_coral_against_everyone() -> None:
+def test_a_shrimp_protects_its_square_and_the_neighbours_in_its_coral_from_everyone() -> None:
     """RE-45"""
     boards = {0: "W A5 B5 C5 E5 F5, Y A6 B6 C6@2 D6 E6"}
     match = placing("W", boards)
@@ -312,14 +312,14 @@ def test_a_shrimp_protects_no_other_coral_and_nothing_from_bare_rock() -> None:
     assert goals(match, "attack-W") == {"b0B6"}
 
 
-def test_a_shrimp_moved_away_protects_no_longer() -> None:
+def test_a_shrimp_that_moved_away_no_longer_protects() -> None:
     """RE-45, RE-25"""
     match = placing("W", {0: "W A5 B5, Y B6@1 C6"})
     assert goals(match, "attack-W") == set()
     assert goals(play(match, "move-b0B6-home"), "attack-W") == {"b0B6"}
 
 
-def test_every_square_may_be_taken_but_attacks_need_rock_or_weakness() -> None:
+def test_on_full_boards_a_polyp_goes_only_onto_a_weaker_polyp() -> None:
     """RE-40, RE-43"""
     match = placing("W", {0: everywhere("Y", 0, "A3 B3") + ", W A3 B3", 1: everywhere("G", 1)}, prey={1: ""})
     assert goals(match, "place-W") == set()

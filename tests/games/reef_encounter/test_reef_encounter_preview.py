@@ -28,7 +28,7 @@ GAMES = Path(__file__).parent / "games"
 
 
 def preview(match: Match, text: str, viewer: int | None = None) -> Preview:
-    """Preview a legal move, for the player who is asked unless somebody else is named."""
+    """Preview a legal move for the seat to act, or for another viewer."""
     m = match.read(text)
     seen = foretell(match.state, m, match.to_act if viewer is None else viewer)
     json.dumps(seen)
@@ -36,7 +36,7 @@ def preview(match: Match, text: str, viewer: int | None = None) -> Preview:
 
 
 def short(match: Match, text: str, viewer: int | None = None) -> list[str]:
-    """Write the effects of a move in short: kind, what else is told, places."""
+    """Write the effects of a move in short form: kind, further fields, places."""
     left_out = ("kind", "clause", "pieces", "places")
     lines = []
     for one in preview(match, text, viewer)["effects"]:
@@ -51,7 +51,7 @@ def short(match: Match, text: str, viewer: int | None = None) -> list[str]:
 
 
 def tables() -> dict[str, Match]:
-    """Tables on which every kind of effect can be seen."""
+    """Tables that show every kind of effect."""
     corals = {0: "W A3@1 B3 A4 A5, Y E1 F1 E2, O B4@2 B5 B6 C6 A6, G F3@1 G3", 1: "P D1 E1"}
     rich: dict[str, Any] = {"boards": corals, "hands": {1: "W5 Y2"}, "cubes": {1: "W3 Y1 G1"}, "prey": {1: "O2 W1"}}
     growing = {"boards": {0: "W C5 C6, O C4"}, "hands": {1: "W2"}, "done": "paid 1 placing W"}
@@ -86,7 +86,7 @@ def test_effects_agree_with_the_slow_twin(name: str) -> None:
 
 
 def points_won(match: Match, m: int, viewer: int) -> list[int]:
-    """Compare explanations before and after a move."""
+    """Give the points won by a move, from the explanations before and after it."""
     won = [0] * match.seats
     for table, sign in ((match, -1), (match.copy().play(m), 1)):
         for line in table.explain(viewer):
@@ -112,7 +112,7 @@ def test_recorded_games_agree_with_the_slow_twin(file: Path) -> None:
 # --- Polyps --------------------------------------------------------------------------------------------------------
 
 
-def test_a_placement_tells_the_coral_that_results() -> None:
+def test_a_placement_tells_the_size_of_the_resulting_coral() -> None:
     """RE-22, RE-40"""
     match = reef(boards={0: "W A3 A5 B5"}, hands={1: "W2"}, prey={1: "W1"}, done="paid 1 placing W")
     assert short(match, "place-Wb0A4") == [
@@ -124,15 +124,15 @@ def test_a_placement_tells_the_coral_that_results() -> None:
     assert short(match, "place-Wb0G3")[1:] == ["coral 1 (coral white 1) G3"]
 
 
-def test_a_placement_tells_who_guards_and_protects_it() -> None:
+def test_a_placement_tells_its_guard_and_its_protector() -> None:
     """RE-41, RE-45"""
     match = reef(boards={0: "W A3@2 A5 B5"}, hands={1: "W2"}, done="paid 1 placing W")
     assert short(match, "place-Wb0A4")[2:] == ["guarded 1 3 A4 A5 B5", "protected 1 1 A4"]
     far = reef(boards={0: "W A3@2 A4"}, hands={1: "W2"}, done="paid 1 placing W")
-    assert short(far, "place-Wb0A5")[2:] == ["guarded 1 1 A5"]  # the shrimp is too far off
+    assert short(far, "place-Wb0A5")[2:] == ["guarded 1 1 A5"]  # the shrimp is too far away
 
 
-def test_an_attack_tells_what_is_left_and_which_part_loses_its_shrimp() -> None:
+def test_an_attack_tells_the_remaining_parts_and_which_of_them_lose_their_shrimp() -> None:
     """RE-43, RE-44"""
     boards = {0: "W A3 A4, Y A5 A6@2 B6 B5 C5"}
     match = reef(boards=boards, hands={1: "W2"}, done="paid 1 placing W")
@@ -149,7 +149,7 @@ def test_an_attack_tells_what_is_left_and_which_part_loses_its_shrimp() -> None:
     ]  # fmt: skip
 
 
-def test_extra_growth_counts_for_the_coral_and_may_use_up_the_bonus_tile() -> None:
+def test_extra_growth_adds_to_the_coral_and_may_use_up_the_bonus_tile() -> None:
     """RE-42"""
     table: dict[str, Any] = {"boards": {0: "W E4"}, "hands": {1: "W2"}, "done": "paid 1 placing W"}
     grown = ["placed hand (polyp white) D3", "grown (polyp white) D4", "coral 3 (coral white 3) D3 D4 E4"]
@@ -160,7 +160,7 @@ def test_extra_growth_counts_for_the_coral_and_may_use_up_the_bonus_tile() -> No
     assert short(reef(**table, game="advanced"), "place-Wb0D3")[1:] == ["coral 1 (coral white 1) D3"]
 
 
-def test_a_larva_tells_what_may_be_placed_and_attacked() -> None:
+def test_paying_a_larva_tells_the_polyps_to_place_and_to_attack() -> None:
     """RE-22, RE-23, RE-43"""
     boards = {0: "W A3 A4, Y A5 A6, O B4", 1: "W D1@1 E1, Y F1"}
     match = reef(boards=boards, hands={1: "W5"}, prey={1: "W2"}, cubes={1: "W2"})
@@ -174,7 +174,7 @@ def test_a_larva_tells_what_may_be_placed_and_attacked() -> None:
 # --- Shrimps -------------------------------------------------------------------------------------------------------
 
 
-def test_shrimps_tell_what_they_guard_and_protect_and_what_they_leave() -> None:
+def test_a_shrimp_tells_what_it_guards_and_protects_and_what_it_leaves() -> None:
     """RE-24, RE-25, RE-45"""
     match = reef(boards={0: "W A3@1 A4 A5 A6, Y E1 F1 F2 G3"})
     assert short(match, "put-b0F1") == ["guarded 0 3 E1 F1 F2", "protected 0 3 E1 F1 F2"]
@@ -193,7 +193,7 @@ def test_shrimps_tell_what_they_guard_and_protect_and_what_they_leave() -> None:
 # --- Trades --------------------------------------------------------------------------------------------------------
 
 
-def test_cylinders_tell_which_tiles_turn_and_what_polyps_are_worth_then() -> None:
+def test_a_cylinder_tells_the_tiles_it_flips_and_the_new_worth_of_polyps() -> None:
     """RE-27, RE-50, RE-51, RE-62"""
     fish = {1: "P1 W2", 2: "W1 P3"}
     match = reef(prey={1: "O1"}, eaten={1: 1}, fish=fish, fed={1: "P", 2: "W"}, afloat="blue")
@@ -212,13 +212,13 @@ def test_cylinders_tell_which_tiles_turn_and_what_polyps_are_worth_then() -> Non
     assert preview(match, "swap-O-tile4", NOBODY)["points"] == [2, -3]
 
 
-def test_a_cylinder_that_turns_nothing_tells_nothing_of_tiles() -> None:
+def test_a_cylinder_that_flips_nothing_mentions_no_tiles() -> None:
     """RE-50"""
     match = reef(prey={1: "O1"}, locked="4 7", afloat=".")
     assert short(match, "swap-O-purple-sea") == ["paid (polyp orange)", "sent (cylinder purple)"]
 
 
-def test_trades_tell_what_is_given_and_what_is_had() -> None:
+def test_a_trade_tells_what_is_given_and_what_is_received() -> None:
     """RE-16, RE-26, RE-28"""
     match = reef(prey={1: "O1"}, cubes={1: "W1"})
     assert short(match, "hatch-O") == ["paid (polyp orange)", "gained (larva orange)"]
@@ -231,7 +231,7 @@ def test_trades_tell_what_is_given_and_what_is_had() -> None:
 # --- The parrotfish ------------------------------------------------------------------------------------------------
 
 
-def test_a_meal_tells_gain_points_and_the_shrimp() -> None:
+def test_a_meal_tells_the_polyps_the_points_and_the_eaten_shrimp() -> None:
     """RE-21, RE-62"""
     match = reef(boards={0: f"W {SIX}@1"}, down="7")
     assert short(match, "eat-b0F3") == [
@@ -268,7 +268,7 @@ def test_a_last_turn_leads_to_the_end() -> None:
         assert [one["kind"] for one in preview(match, text)["chances"]] == ["reveal"]
 
 
-def test_only_its_owner_foresees_what_a_fed_polyp_is_worth() -> None:
+def test_only_the_owner_previews_the_worth_of_a_fed_polyp() -> None:
     """RE-15, RE-47"""
     match = dealt(hands={1: "WWWYYY"})
     assert short(match, "feed-Y") == ["fed 3 (polyp yellow)"]
@@ -290,7 +290,7 @@ def weights(seen: Preview, name: str = "colour") -> dict[str, str]:
     return {key(one): f"{one['weight']}/{one['of']}" for one in seen["chances"]}
 
 
-def test_gathering_weighs_colours_by_what_the_viewer_has_not_seen() -> None:
+def test_chances_after_gathering_depend_on_the_polyps_the_viewer_has_not_seen() -> None:
     """RE-29, RE-47"""
     match = reef(hands={1: "W2", 2: "W3 Y1"}, noted={2: "Y1"}, fish={1: "G1", 2: "P1"}, bag="W5 O2", counted="")
     seen = preview(match, "take-P")
@@ -302,14 +302,14 @@ def test_gathering_weighs_colours_by_what_the_viewer_has_not_seen() -> None:
     assert weights(preview(match, "take-P", TABLE)) == {"white": "5/7", "orange": "2/7"}
 
 
-def test_a_counted_colour_is_weighed_by_its_own_number() -> None:
+def test_the_chance_of_a_counted_colour_follows_its_known_number() -> None:
     """RE-47"""
     match = reef(hands={1: "W2", 2: "W4"}, fish={1: "G1", 2: "P1"}, bag="W4 O2", counted="O")
-    # Two of six are orange for sure; the rest are drawn from eight white ones and a pink one.
+    # Two of six polyps are certainly orange; the others are among eight white ones and a pink one.
     assert weights(preview(match, "take-P")) == {"white": "16/27", "orange": "9/27", "pink": "2/27"}
 
 
-def test_chances_of_polyps_are_the_average_of_what_can_be_imagined() -> None:
+def test_chances_of_polyps_are_the_average_over_imagined_tables() -> None:
     """RE-47"""
     match = reef(hands={1: "W2", 2: "W3 Y2"}, fish={1: "G1", 2: "P1"}, bag="W4 O3 Y1", counted="O")
     seen = preview(match, "take-W")
@@ -325,7 +325,7 @@ def test_chances_of_polyps_are_the_average_of_what_can_be_imagined() -> None:
     assert sum(one["weight"] for one in seen["chances"]) == seen["chances"][0]["of"]
 
 
-def test_an_empty_bag_is_filled_with_bonus_tiles_or_the_game_ends() -> None:
+def test_bonus_tiles_go_into_an_empty_bag_or_the_game_ends() -> None:
     """RE-60"""
     assert weights(preview(reef(bag="", bonus="WYG"), "take-O")) == dict.fromkeys(("white", "yellow", "grey"), "1/3")
     dry = reef(bag="", bonus="")
@@ -336,9 +336,9 @@ def test_an_empty_bag_is_filled_with_bonus_tiles_or_the_game_ends() -> None:
     assert short(no_larva, "take-W")[1:] == []
 
 
-def test_the_bonus_tile_is_weighed_by_what_the_viewer_has_not_seen() -> None:
+def test_the_chance_to_replace_a_bonus_tile_depends_on_the_polyps_the_viewer_has_not_seen() -> None:
     """RE-42, RE-47"""
-    # Unseen for seat 1: white and yellow ones, four in all; one was fed, one lies behind a screen, two are in the bag.
+    # Seat 1 has not seen four polyps, white and yellow: one was fed, one is behind a screen, two are in the bag.
     match = reef(hands={2: "W1"}, fish={1: "G1", 2: "Y1"}, cubes={1: "W1"}, bag="Y2")
     assert weights(preview(match, "grow-W"), "replaced") == {"yes": "1/2", "no": "1/2"}
     assert weights(preview(match, "grow-W", TABLE), "replaced") == {"no": "1/1"}
@@ -364,7 +364,7 @@ def test_huge_odds_stay_exact_enough_for_a_browser() -> None:
     assert no["weight"] / no["of"] == pytest.approx(float(chance), abs=1e-8)
 
 
-def test_no_preview_tells_what_only_others_know() -> None:
+def test_a_preview_never_tells_what_only_others_know() -> None:
     """RE-47"""
     for name, match in tables().items():
         for viewer in (0, 1, NOBODY):

@@ -82,7 +82,7 @@ def test_every_reason_has_a_test_and_a_text_in_every_language() -> None:
         assert len({texts.say(f"why-{word}") for word in words}) == len(words)
 
 
-def test_the_same_word_serves_several_clauses() -> None:
+def test_several_clauses_share_a_reason() -> None:
     """RE-22, RE-26, RE-27, RE-28, RE-30"""
     assert refused(RICH, "hatch-W") == "RE-26 no-prey"
     assert refused(RICH, "swap-W-blue-sea") == "RE-27 no-prey"
@@ -96,7 +96,7 @@ def test_the_same_word_serves_several_clauses() -> None:
     assert refused(RICH, "move-b0A3-nowhere-130") == "RE-10 no-board"
 
 
-def test_outcomes_are_the_tables_and_each_has_its_clause() -> None:
+def test_players_may_not_play_outcomes_and_each_outcome_has_a_clause() -> None:
     """RE-10, RE-12, RE-13, RE-14, RE-29, RE-42, RE-62"""
     match = begin()
     first = {match.write(m): match.forbids(m) for m in range(MOVES, MOVES + GAME.outcomes)}
@@ -121,12 +121,12 @@ def test_exactly_the_illegal_moves_are_forbidden(match: Match) -> None:
 
 
 def meant(match: Match, seat: int = 0, **wanted: object) -> list[str]:
-    """Write what a press may mean, the likeliest first."""
+    """Write the moves a press may mean, likeliest first."""
     return [match.write(m) for m in refuse.candidates(match.state, seat, wanted)]
 
 
 @pytest.mark.parametrize("match", [RICH, PLACING, *(match for match, _ in WHY.values()), dealt(4), begin(4)])
-def test_every_legal_move_is_meant_by_what_it_is_told_of(match: Match) -> None:
+def test_a_press_on_the_pieces_and_places_of_a_legal_move_may_mean_it(match: Match) -> None:
     """RE-20"""
     for m in match.legal() if match.to_act >= 0 else []:
         told = match.tell(m, match.to_act)
@@ -134,7 +134,7 @@ def test_every_legal_move_is_meant_by_what_it_is_told_of(match: Match) -> None:
         assert m in refuse.candidates(match.state, match.to_act, wanted), match.write(m)
 
 
-def test_a_press_on_a_square_means_polyps_while_they_are_placed() -> None:
+def test_a_press_on_a_square_means_a_polyp_while_polyps_are_placed() -> None:
     """RE-22"""
     assert meant(PLACING, places=["b0B4"]) == [
         "attack-Wb0B4", "reattack-Wb0B4", "put-b0B4", "move-b0C6-b0B4",
@@ -161,7 +161,7 @@ def test_without_a_shrimp_behind_the_screen_a_press_means_one_on_the_boards() ->
     assert meant(reef(boards=boards), places=["b0D1"])[0] == "put-b0D1"
 
 
-def test_a_kind_and_a_second_place_say_more_about_a_press() -> None:
+def test_a_kind_and_a_second_place_narrow_down_a_press() -> None:
     """RE-25"""
     boards = {0: "W A3@1, Y E1@1, O D1"}
     match = reef(boards=boards)
@@ -174,7 +174,7 @@ def test_a_kind_and_a_second_place_say_more_about_a_press() -> None:
     assert meant(match, places=["b0D1"], pieces=[{"kind": "polyp", "colour": "grey"}]) == []
 
 
-def test_a_press_on_a_tile_or_a_cylinder_means_the_polyp_one_has() -> None:
+def test_a_press_on_a_tile_or_a_cylinder_offers_the_players_consumed_polyps_first() -> None:
     """RE-27, RE-50, RE-51"""
     locks = [f"swap-{letter}-tile4" for letter in "OWYPG"]
     assert meant(RICH, places=["tile4"]) == locks
@@ -183,7 +183,7 @@ def test_a_press_on_a_tile_or_a_cylinder_means_the_polyp_one_has() -> None:
     assert meant(RICH, places=["tile11"]) == meant(RICH, places=["tile"]) == []
 
 
-def test_a_press_on_a_piece_means_what_it_is_for() -> None:
+def test_a_press_on_a_piece_means_the_moves_that_use_it() -> None:
     """RE-15, RE-16, RE-22, RE-26, RE-28"""
     white = {"kind": "larva", "colour": "white"}
     assert meant(RICH, pieces=[white]) == ["pay-W", "hatch-W", "grow-W", "take-W", "larva-W"]
@@ -195,7 +195,7 @@ def test_a_press_on_a_piece_means_what_it_is_for() -> None:
     assert meant(RICH, kind="pass") == ["pass"]
 
 
-def test_a_shrimp_behind_the_screen_means_a_coral_it_could_go_to() -> None:
+def test_a_press_on_a_shrimp_behind_the_screen_means_the_corals_it_could_guard() -> None:
     """RE-24, RE-46"""
     assert meant(RICH, kind="put")[:3] == ["put-b0D1", "put-b0E1", "put-b0F1"]
     assert "put-b0A3" not in meant(RICH, kind="put")
@@ -205,7 +205,7 @@ def test_a_shrimp_behind_the_screen_means_a_coral_it_could_go_to() -> None:
     assert meant(Match(GAME, 2), kind="put") == []
 
 
-def test_a_press_means_nothing_to_players_who_are_not_asked() -> None:
+def test_a_press_means_nothing_when_it_is_not_the_players_turn() -> None:
     """RE-47"""
     assert meant(RICH, 1, places=["b0B3"]) == []
     assert meant(play(reef(), "take-W"), 0, places=["b0B3"]) == []
@@ -213,7 +213,7 @@ def test_a_press_means_nothing_to_players_who_are_not_asked() -> None:
     assert meant(over, 1, kind="take", pieces=[{"kind": "larva", "colour": "white"}]) == ["take-W"]
 
 
-def test_places_that_are_not_there_mean_nothing() -> None:
+def test_presses_on_places_that_do_not_exist_mean_nothing() -> None:
     """RE-10"""
     for name in ("b9A1", "home", "", "sea", "nowhere"):
         assert meant(RICH, places=[name]) == []

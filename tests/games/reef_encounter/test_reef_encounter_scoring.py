@@ -39,7 +39,7 @@ def test_polyps_score_by_the_coral_tiles() -> None:
     assert match.points() == [18, 23, 20, 20]
 
 
-def test_points_and_places_are_written_over_whatever_was_there() -> None:
+def test_points_and_places_overwrite_old_values() -> None:
     """RE-62, RE-63"""
     match = reef(fish={1: "W3", 2: "Y1"})
     for rule, expected in ((GAME.points, [9, 3]), (GAME.rank, [1, 2])):
@@ -55,7 +55,7 @@ def test_the_polyp_from_set_up_scores_like_any_other() -> None:
 
 
 def over(**more: object) -> list[int]:
-    """Say who comes where at the end; both have three points where nothing else is said."""
+    """Give the places of both players at the end; by default both have three points."""
     match = reef(asked="reveal", ended="too_long", turns=400, **more)  # type: ignore[arg-type]
     match.play(match.legal()[0])
     assert match.over
@@ -65,32 +65,32 @@ def over(**more: object) -> list[int]:
 GUARDED = {0: "W A3@1 A4 A5, Y E1@2 F1, G A6 B6 C6"}
 
 
-def test_most_points_win_whatever_else_there_is() -> None:
+def test_most_points_win_regardless_of_tie_breakers() -> None:
     """RE-62, RE-63"""
     more = {"prey": {2: "O9"}, "cubes": {2: "W9"}, "hands": {2: "W9"}}
     assert over(fish={1: "W2"}, **more) == [1, 2]
     assert over(fish={2: "W2"}, **more) == [2, 1]
 
 
-def test_first_more_consumed_polyps_break_a_tie() -> None:
+def test_more_consumed_polyps_break_a_tie_first() -> None:
     """RE-63"""
     assert over(prey={1: "O1 Y2", 2: "P2"}, cubes={2: "W9"}, hands={2: "W9"}, boards={0: "W A3@2 A4"}) == [1, 2]
     assert over(prey={1: "O1", 2: "P2"}, cubes={1: "W9"}, hands={1: "W9"}) == [2, 1]
 
 
-def test_then_more_larvae() -> None:
+def test_more_larvae_break_a_tie_second() -> None:
     """RE-63"""
     later = {"hands": {2: "W9"}, "boards": {0: "W A3@2 A4"}}
     assert over(prey={1: "O2", 2: "P2"}, cubes={1: "W1 G1", 2: "W1"}, **later) == [1, 2]
 
 
-def test_then_more_polyps_behind_the_screen() -> None:
+def test_more_polyps_behind_the_screen_break_a_tie_third() -> None:
     """RE-63"""
     equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}}
     assert over(**equal, hands={1: "W1 G2", 2: "Y2"}, boards={0: "W A3@2 A4"}) == [1, 2]
 
 
-def test_then_more_polyps_in_corals_with_an_own_shrimp() -> None:
+def test_more_polyps_in_guarded_corals_break_a_tie_last() -> None:
     """RE-63"""
     equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}, "hands": {1: "W2", 2: "Y2"}}
     assert over(**equal, boards=GUARDED) == [1, 2]
@@ -98,7 +98,7 @@ def test_then_more_polyps_in_corals_with_an_own_shrimp() -> None:
     assert over(**equal, boards={0: "W A3@1 A4 A5, Y E1 F1 E2 F2, G F6@2"}) == [1, 2]
 
 
-def test_and_then_a_place_is_shared() -> None:
+def test_players_equal_in_everything_share_a_place() -> None:
     """RE-63"""
     equal = {"prey": {1: "O2", 2: "P2"}, "cubes": {1: "G1", 2: "W1"}, "hands": {1: "W2", 2: "Y2"}}
     assert over(**equal, boards={0: "W A3@1 A4, Y E1@2 F1"}) == [1, 1]
@@ -108,14 +108,14 @@ def test_and_then_a_place_is_shared() -> None:
 # --- The advanced game ---------------------------------------------------------------------------------------------
 
 
-def test_in_the_advanced_game_nothing_grows_by_itself() -> None:
+def test_in_the_advanced_game_corals_do_not_grow_by_themselves() -> None:
     """RE-70"""
     match = reef(hands={1: "W1"}, done="paid 1 placing W", game="advanced")
     play(match, "place-Wb1D5")
     assert at(match, "b1D4", "b1D5") == "* W"
 
 
-def test_in_the_advanced_game_bonus_tiles_are_there_all_the_same() -> None:
+def test_the_advanced_game_has_bonus_tiles_too() -> None:
     """RE-70, RE-28, RE-60"""
     assert all(colour(laid_out(game="advanced"), c)["bonus"] == "1" for c in "WYOPG")
     match = play(reef(cubes={1: "W1"}, bag="Y5", game="advanced"), "grow-W bonus-gone")
@@ -124,7 +124,7 @@ def test_in_the_advanced_game_bonus_tiles_are_there_all_the_same() -> None:
     assert match.texts() == ["polyp-O", "polyp-G"]
 
 
-def test_in_the_advanced_game_eating_returns_five_and_six_in_the_last_turn() -> None:
+def test_in_the_advanced_game_eating_returns_five_polyps_or_six_in_a_last_turn() -> None:
     """RE-70, RE-21, RE-61"""
     match = reef(boards={0: f"W {SIX}@1"}, fish={1: "G1"}, game="advanced")
     before = int(colour(match, "W")["bag"])
@@ -144,13 +144,13 @@ def test_in_the_advanced_game_a_coral_of_five_may_be_eaten_for_nothing() -> None
     assert (row(match, 1)["fish"], row(match, 1)["eaten"]) == ("G1", "1")
 
 
-def test_in_the_advanced_game_six_polyps_give_nothing_in_the_last_turn() -> None:
+def test_in_the_advanced_game_a_coral_of_six_gives_nothing_in_a_last_turn() -> None:
     """RE-61, RE-70"""
     match = play(locking(boards={0: f"W {SIX}@2"}, game="advanced"), "swap-O-tile4")
     assert asked(match).startswith("reveal")
 
 
-def test_both_games_are_offered() -> None:
+def test_both_variants_are_offered() -> None:
     """RE-70"""
     assert [option.values for option in GAME.options] == [("basic", "advanced")]
     match = play(begin(game="advanced"), "take-W")

@@ -1,4 +1,4 @@
-"""Hidden polyps: who is told what, what everyone could have noted, and what is imagined in place of the rest."""
+"""Hidden polyps: what each viewer is told, what everyone could have noted, and how the rest is imagined."""
 
 import json
 from collections import Counter
@@ -25,27 +25,27 @@ def words(match: Match, text: str) -> list[str]:
 
 
 def told(match: Match, text: str) -> list[str]:
-    """Say what kind of move each of them is told, and of which colour."""
+    """Give the kind and the colour of a move as each of these viewers is told."""
     m = match.read(text)
     lines = [match.tell(m, viewer) for viewer in (0, 1, NOBODY, TABLE)]
     return [" ".join([line["kind"], *(piece["colour"] for piece in line["pieces"])]) for line in lines]
 
 
-def test_a_polyp_drawn_behind_a_screen_is_written_to_its_owner_alone() -> None:
+def test_only_the_owner_reads_the_colour_of_a_polyp_drawn_behind_a_screen() -> None:
     """RE-47, RE-14"""
     match = play(laid_out(), "start-2")
     assert words(match, "polyp-G") == ["polyp", "polyp-G", "polyp", "polyp-G"]
     assert told(match, "polyp-G") == ["deal-unseen", "deal grey", "deal-unseen", "deal grey"]
 
 
-def test_a_polyp_drawn_into_the_sea_is_written_to_all() -> None:
+def test_everyone_reads_the_colour_of_a_polyp_drawn_into_the_sea() -> None:
     """RE-47, RE-29"""
     match = play(reef(), "take-W")
     assert words(match, "polyp-G") == ["polyp-G"] * 4
     assert told(match, "polyp-G") == ["polyp grey"] * 4
 
 
-def test_a_polyp_fed_first_is_written_to_its_owner_alone_until_the_end() -> None:
+def test_only_the_owner_reads_the_colour_of_the_first_fed_polyp_until_the_end() -> None:
     """RE-47, RE-15"""
     match = dealt(hands={1: "WWWYYY"})
     assert words(match, "feed-Y") == ["feed-Y", "feed", "feed", "feed-Y"]
@@ -56,7 +56,7 @@ def test_a_polyp_fed_first_is_written_to_its_owner_alone_until_the_end() -> None
     assert [match.show(v)["sides"][0]["fed"] for v in VIEWERS] == ["yellow", None, None]
 
 
-def test_what_was_fed_is_shown_at_the_end() -> None:
+def test_fed_polyps_are_revealed_at_the_end() -> None:
     """RE-47, RE-62"""
     table = {"asked": "reveal", "ended": "too_long", "turns": 400, "fish": {1: "W1 G3", 2: "P2"}, "fed": {1: "G"}}
     match = reef(**table, hands={1: "O3"})  # type: ignore[arg-type]
@@ -71,7 +71,7 @@ def test_what_was_fed_is_shown_at_the_end() -> None:
 # --- What everyone could have noted --------------------------------------------------------------------------------
 
 
-def test_hands_are_secret_but_for_their_number() -> None:
+def test_hands_are_secret_except_for_their_size() -> None:
     """RE-47"""
     match = reef(hands={1: "W2 G1", 2: "P4"})
     assert [row(match, 1, v)["hand"] for v in VIEWERS] == ["W2 G1", "?3", "?3"]
@@ -88,19 +88,19 @@ def test_polyps_taken_from_the_sea_are_noted() -> None:
     assert match.show(0)["sides"][0]["noted"]["white"] == 2
 
 
-def test_a_polyp_had_for_a_larva_is_noted() -> None:
+def test_a_polyp_received_for_a_larva_is_noted() -> None:
     """RE-47, RE-28"""
     match = play(reef(hands={1: "W1"}, cubes={1: "W1"}), "grow-W")
     assert row(match, 1, 1)["hand"] == "W1 ?1"
 
 
-def test_placing_from_the_hand_uses_up_the_notes_and_then_the_unknown_rest() -> None:
+def test_placing_from_the_hand_uses_up_noted_polyps_before_unknown_ones() -> None:
     """RE-47, RE-22"""
     match = reef(hands={1: "W3 G2"}, noted={1: "W1 G1"}, prey={1: "W1"}, done="paid 1 placing W")
     assert row(match, 1, 1)["hand"] == "W1 G1 ?3"
     play(match, "place-Wb0A6")
     assert row(match, 1, 1)["hand"] == "G1 ?3"
-    play(match, "replace-Wb0B6")  # a consumed one was never behind the screen
+    play(match, "replace-Wb0B6")  # a consumed polyp was never behind the screen
     assert row(match, 1, 1)["hand"] == "G1 ?3"
     play(match, "place-Wb0C6")
     assert row(match, 1, 1)["hand"] == "G1 ?2"
@@ -109,7 +109,7 @@ def test_placing_from_the_hand_uses_up_the_notes_and_then_the_unknown_rest() -> 
     assert row(match, 1, 0)["hand"] == "G2"
 
 
-def test_notes_are_kept_apart_by_player_and_colour() -> None:
+def test_polyps_are_noted_by_player_and_colour() -> None:
     """RE-47"""
     match = reef(hands={1: "W2", 2: "W2 Y1"}, noted={2: "W1"}, done="paid 1 placing W")
     play(match, "place-Wb0A6 take-G polyp-Y")
@@ -117,7 +117,7 @@ def test_notes_are_kept_apart_by_player_and_colour() -> None:
     assert row(match, 2)["noted"] == "W1"
 
 
-def test_larvae_shrimps_and_consumed_polyps_of_everyone_are_known_exactly() -> None:
+def test_larvae_shrimps_and_consumed_polyps_of_all_players_are_public() -> None:
     """RE-47"""
     boards = {0: "W A3@1"}
     match = reef(cubes={1: "W2 G1"}, prey={1: "O1"}, eaten={1: 2}, boards=boards, fish={1: "W2 Y3"}, fed={1: "W"})
@@ -145,7 +145,7 @@ def test_the_size_of_the_bag_is_public_and_its_colours_are_not() -> None:
     assert match.show(TABLE)["bag_colours"]["grey"] == int(colour(match, "G")["bag"])
 
 
-def test_what_a_viewer_has_not_seen_is_counted_by_colour() -> None:
+def test_polyps_a_viewer_has_not_seen_are_counted_by_colour() -> None:
     """RE-47"""
     match = reef(hands={1: "W2", 2: "W3 Y1"}, noted={2: "Y1"}, fish={1: "G1", 2: "P1"}, bag="W5 O2", bonus="")
     unseen = {viewer: match.show(viewer)["unseen"] for viewer in (*VIEWERS, TABLE)}
@@ -159,7 +159,7 @@ def test_what_a_viewer_has_not_seen_is_counted_by_colour() -> None:
 
 
 def bags(match: Match, viewer: int = NOBODY) -> str:
-    """Look at the bag as a viewer knows it."""
+    """Give the bag as a viewer knows it."""
     return " ".join(colour(match, c, viewer)["bag"] for c in "WYOPG")
 
 
@@ -171,7 +171,7 @@ def test_a_colour_is_counted_when_its_bonus_tile_could_not_be_replaced() -> None
     assert bags(match) == "? ? ? ? ?"
     play(match, "bonus-gone")
     assert bags(match) == "0! ? ? ? ?"
-    play(match, "hatch-W swap-W-blue-sea")  # both are seen to go in
+    play(match, "hatch-W swap-W-blue-sea")  # everyone sees both go in
     assert bags(match) == "2! ? ? ? ?"
     play(match, "take-O polyp-W")
     assert bags(match) == "1! ? ? ? ?"
@@ -179,7 +179,7 @@ def test_a_colour_is_counted_when_its_bonus_tile_could_not_be_replaced() -> None
     assert bags(play(grown, "place-Wb1D5 bonus-gone")) == "0! ? ? ? ?"
 
 
-def test_a_bonus_tile_that_was_replaced_tells_no_number() -> None:
+def test_a_replaced_bonus_tile_does_not_reveal_the_number_in_the_bag() -> None:
     """RE-47, RE-28"""
     match = play(reef(hands={2: "O4"}, cubes={1: "W1"}, bag="W1 Y3"), "grow-W")
     assert match.texts() == match.texts(NOBODY) == ["bonus-replaced"]
@@ -188,9 +188,9 @@ def test_a_bonus_tile_that_was_replaced_tells_no_number() -> None:
     assert bags(match, TABLE) == "0 3 0 0 0"
 
 
-def test_it_is_told_whether_a_bonus_tile_is_replaced_exactly_where_not_everyone_can_work_it_out() -> None:
+def test_the_table_reveals_whether_a_bonus_tile_is_replaced_unless_everyone_can_work_it_out() -> None:
     """RE-47, RE-42"""
-    # Three white ones are unseen: two fed, one in the bag; where four more lie behind a screen, it may be any of those.
+    # Three white polyps are unseen: two fed, one in the bag; with four more behind a screen, it may be any of those.
     sure = play(reef(cubes={1: "W1"}, bag="W1 Y3"), "grow-W")
     assert sure.to_act == 0
     unsure = play(reef(hands={2: "W1"}, cubes={1: "W1"}, bag="Y3", fish={1: "W1", 2: "W1"}), "grow-W")
@@ -203,7 +203,7 @@ def test_it_is_told_whether_a_bonus_tile_is_replaced_exactly_where_not_everyone_
         assert (colour(known, c)["bonus"], colour(known, c)["bag"]) == ("0", "0!")
 
 
-def test_what_the_bag_can_replace_is_written_to_no_one_before_it_is_seen() -> None:
+def test_nobody_reads_whether_the_bag_can_replace_a_bonus_tile_before_it_is_revealed() -> None:
     """RE-47, RE-28"""
     one = reef(hands={2: "W1"}, cubes={1: "W1"}, bag="Y3")
     two = reef(hands={2: "Y1"}, cubes={1: "W1"}, bag="W1 Y2")
@@ -217,7 +217,7 @@ def test_what_the_bag_can_replace_is_written_to_no_one_before_it_is_seen() -> No
     assert (one.texts(), two.texts()) == (["bonus-gone"], ["bonus-replaced"])
 
 
-def test_the_bag_is_counted_once_it_was_empty() -> None:
+def test_the_bag_is_counted_after_it_was_empty() -> None:
     """RE-47, RE-60"""
     match = play(reef(bag="W1", prey={2: "P1"}), "take-W polyp-W")
     assert bags(match) == "0! 0! 0! 0! 0!"
@@ -249,43 +249,43 @@ Placing = tuple[object, ...]
 
 
 def placing(match: Match) -> Placing:
-    """Say where every polyp is that somebody has not seen."""
+    """Give the places of all polyps that some viewer has not seen."""
     s = match.state
     hidden = [tuple(int(n) for n in s.hand[p] - s.noted[p]) for p in range(2)]
     return (*hidden, int(s.fed[0]), int(s.fed[1]), tuple(int(n) for n in s.bag))
 
 
 def ordinary() -> Match:
-    """Eight polyps are unseen, three of them in the bag."""
+    """A table with eight unseen polyps, three of them in the bag."""
     return reef(hands={1: "W1 Y1", 2: "P1"}, fish={1: "W1", 2: "Y2"}, bag="W1 O2")
 
 
 def one_counted() -> Match:
-    """All know how many white ones are in the bag; white ones are also behind a screen and in a fish."""
+    """A table where everyone knows the white polyps in the bag; other white ones are behind a screen and in a fish."""
     return reef(hands={1: "W1 Y1", 2: "P1"}, fish={1: "W1", 2: "Y2"}, bag="W1 O2", counted="W")
 
 
 def two_counted() -> Match:
-    """The bonus tiles of white and orange could not be replaced; then one of each was seen to go in."""
+    """A table where white and orange bonus tiles could not be replaced, and then one of each went into the bag."""
     match = reef(hands={1: "W1 Y1", 2: "P1"}, fish={1: "O1", 2: "Y2"}, bag="P2", cubes={1: "W1 O1"}, prey={1: "W1 O1"})
     return play(match, "grow-W bonus-gone grow-O bonus-gone hatch-W hatch-O")
 
 
 def all_counted() -> Match:
-    """The bag was empty, and three polyps were seen to go in."""
+    """A table where the bag was empty, and then everyone saw three polyps go in."""
     prey = {1: "W1 P1 O1"}
     match = reef(hands={1: "W1 Y1", 2: "P1 W1"}, fish={1: "G1", 2: "Y2"}, bag="O1", cubes={1: "O1"}, prey=prey)
     return play(match, "grow-O bonus-replaced hatch-W hatch-P hatch-O")
 
 
 def finished() -> Match:
-    """What was fed is known, and hands are not."""
+    """A finished table, where fed polyps are known and hands are not."""
     match = reef(asked="reveal", ended="too_long", turns=400, hands={1: "W1 Y1", 2: "P1 W1"}, bag="W1 O2")
     return play(match, "reveal-W-W")
 
 
 def enumerated(match: Match, viewer: int) -> Counter[Placing]:
-    """Count, slowly, every way the polyps a viewer cannot know may lie."""
+    """Count all arrangements of the polyps a viewer cannot know, by slow enumeration."""
     s = match.state
     slots: list[str] = []
     pieces: list[int] = []
@@ -314,7 +314,7 @@ def enumerated(match: Match, viewer: int) -> Counter[Placing]:
 
 
 def fits(expected: Counter[Placing], seen: Counter[Placing]) -> None:
-    """Do counts agree with what is expected, as far as chance allows?"""
+    """Do counts agree with the expected ones, as far as chance allows?"""
     total, samples = sum(expected.values()), sum(seen.values())
     assert set(seen) <= set(expected)
     chi = sum((seen[p] - samples * n / total) ** 2 / (samples * n / total) for p, n in expected.items())
@@ -334,7 +334,7 @@ def test_imagining_agrees_with_an_enumeration(table: object, viewer: int) -> Non
 
 
 @each_viewer
-def test_imagining_changes_nothing_a_viewer_knows(viewer: int) -> None:
+def test_imagining_keeps_everything_a_viewer_knows(viewer: int) -> None:
     """RE-47"""
     hands, noted = {1: "W3 Y2 O1", 2: "P3 G2 Y1"}, {1: "W1", 2: "P2"}
     match = reef(hands=hands, noted=noted, fish={1: "W2 O3", 2: "Y2"}, bag="W3 Y2 O2 G4", counted="G")
@@ -368,7 +368,7 @@ def test_polyps_not_yet_fed_are_imagined_behind_screens() -> None:
 
 
 @each_viewer
-def test_an_observation_tells_own_polyps_and_what_is_noted_of_others(viewer: int) -> None:
+def test_an_observation_gives_the_viewers_polyps_and_the_noted_polyps_of_others(viewer: int) -> None:
     """RE-47"""
     match = ordinary()
     if viewer == NOBODY:
@@ -380,7 +380,7 @@ def test_an_observation_tells_own_polyps_and_what_is_noted_of_others(viewer: int
     s = swapped.state
     had = int(s.hand[other].argmax()) if viewer else 3
     s.hand[other, had] -= 1
-    s.hand[other, 2] += 1  # an orange one instead
+    s.hand[other, 2] += 1  # an orange polyp instead
     s.bag[had] += 1
     s.bag[2] -= 1
     assert swapped.game.audit(s)
@@ -388,7 +388,7 @@ def test_an_observation_tells_own_polyps_and_what_is_noted_of_others(viewer: int
     assert observed(swapped, other) != observed(match, other)
 
 
-def test_a_secret_of_another_is_nowhere_in_what_is_shown() -> None:
+def test_secrets_of_other_players_are_never_shown() -> None:
     """RE-47"""
     one = reef(hands={1: "W2", 2: "G2"}, fish={2: "P1"}, bag="W3 Y3 O3 P3 G3")
     two = reef(hands={1: "W2", 2: "Y1 O1"}, fish={2: "G1"}, bag="W3 Y2 O2 P4 G4")

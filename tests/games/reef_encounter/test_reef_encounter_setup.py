@@ -1,4 +1,4 @@
-"""Setting up."""
+"""Set-up."""
 
 from itertools import combinations
 
@@ -25,7 +25,7 @@ from games.reef_encounter.reef import (
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_as_many_boards_as_players_are_drawn_evenly(seats: int) -> None:
+def test_as_many_boards_as_players_are_drawn_and_every_choice_is_equally_likely(seats: int) -> None:
     """RE-10"""
     match = Match(GAME, seats)
     assert match.to_act == TABLE
@@ -44,7 +44,7 @@ def test_start_squares_hold_a_polyp_of_their_colour() -> None:
     assert all(colour(match, c)["bag"] == "37" for c in "WYOPG")
 
 
-def test_bonus_tiles_cylinders_and_larvae_lie_beside_the_sea_and_the_rest_is_in_the_bag() -> None:
+def test_bonus_tiles_cylinders_and_larvae_are_beside_the_sea_and_other_polyps_in_the_bag() -> None:
     """RE-11"""
     match = Match(GAME, 3)
     assert all(colour(match, c)["bonus"] == "1" for c in "WYOPG")
@@ -54,7 +54,7 @@ def test_bonus_tiles_cylinders_and_larvae_lie_beside_the_sea_and_the_rest_is_in_
     assert in_bag(begin(3)) == 200 - 5 - 15 - 12 - 22
 
 
-def test_a_table_knows_which_game_and_which_rules_are_played() -> None:
+def test_a_table_records_the_variant_and_the_rules_number() -> None:
     """RE-70"""
     assert [Match(GAME, 2, {"game": game}).show()["game"] for game in ("basic", "advanced")] == ["basic", "advanced"]
     assert [Match(GAME, seats).show()["rules"] for seats in (2, 3, 4)] == [1, 1, 1]
@@ -70,7 +70,7 @@ def test_one_toss_decides_for_all_coral_tiles() -> None:
     assert down == {tile: pair[::-1] for tile, pair in up.items()}
 
 
-def test_a_polyp_names_the_first_space_and_goes_back() -> None:
+def test_a_drawn_polyp_decides_the_first_space_and_goes_back_into_the_bag() -> None:
     """RE-13"""
     match = play(Match(GAME, 2), "boards-0-1 starfish-up")
     assert match.texts() == ["first-W", "first-Y", "first-O", "first-P", "first-G"]
@@ -80,7 +80,7 @@ def test_a_polyp_names_the_first_space_and_goes_back() -> None:
 
 
 @pytest.mark.parametrize(("first", "sizes"), [("W", [3, 3, 3, 2, 1]), ("P", [3, 2, 1, 3, 3]), ("G", [3, 3, 2, 1, 3])])
-def test_the_sea_is_filled_from_the_first_space_on_clockwise(first: str, sizes: list[int]) -> None:
+def test_the_sea_is_filled_clockwise_from_the_first_space(first: str, sizes: list[int]) -> None:
     """RE-13"""
     match = laid_out(first=first)
     assert [sum(space["polyps"].values()) for space in match.show()["sea"]] == sizes
@@ -91,7 +91,7 @@ def test_the_sea_is_filled_from_the_first_space_on_clockwise(first: str, sizes: 
     assert all(colour(match, c)["larva"] == "1" for c in "WYOPG")
 
 
-def test_polyps_are_as_likely_as_the_bag_holds_them() -> None:
+def test_colours_are_drawn_in_proportion_to_the_bag() -> None:
     """RE-13, RE-14"""
     match = play(Match(GAME, 2), "boards-0-1 starfish-up first-W polyp-W polyp-W polyp-Y")
     assert match.texts() == ["polyp-W", "polyp-Y", "polyp-O", "polyp-P", "polyp-G"]
@@ -142,7 +142,7 @@ def test_everyone_feeds_one_of_their_own_polyps_first() -> None:
     assert asked(match) == "larva 2"
 
 
-def test_everyone_takes_both_larvae_in_turn_order_also_twice_the_same() -> None:
+def test_players_take_two_larvae_in_turn_order_even_two_of_a_colour() -> None:
     """RE-16"""
     match = play(dealt(3, start=2), "feed-W feed-W feed-W")
     assert match.texts() == [f"larva-{c}" for c in "WYOPG"]
@@ -159,7 +159,7 @@ def test_everyone_takes_both_larvae_in_turn_order_also_twice_the_same() -> None:
     assert [row(match, n)["larvae"] for n in (1, 2, 3)] == ["P2", "P2", "W1 G1"]
 
 
-def test_the_last_larvae_of_a_colour_suffice_for_four_players() -> None:
+def test_one_colour_has_enough_larvae_for_four_players() -> None:
     """RE-16"""
     match = play(dealt(4), "feed-W feed-W feed-W feed-W")
     play(match, "larva-O " * 8)

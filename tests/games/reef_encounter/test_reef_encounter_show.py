@@ -6,7 +6,7 @@ from fathomfive.kernel.match import Match
 from games.reef_encounter.reef import play, reef
 
 
-def test_what_is_shown_of_a_table() -> None:
+def test_a_table_is_shown_with_all_its_public_pieces() -> None:
     """RE-47"""
     match = reef(3, seat=2, boards={0: "W A3@1 A4 A5, # A6@2"}, locked="3", afloat="red", cubes={2: "P1"},
                  done="paid 1 placing G placed 2", prey={2: "O2"}, eaten={1: 1}, fish={1: "W2 Y1"})  # fmt: skip
@@ -42,7 +42,7 @@ def test_what_is_shown_of_a_table() -> None:
     assert [side["points"] for side in shown["sides"]] == [9, 0, 0]  # as far as seat 1 may know
 
 
-def test_nothing_of_a_turn_and_of_boards_is_shown_where_there_is_none() -> None:
+def test_turns_and_boards_are_not_shown_before_they_exist() -> None:
     """RE-10, RE-20"""
     shown = Match(GAME, 2).show(NOBODY)
     assert (shown["boards"], shown["turn"], shown["to_act"]) == ([], None, TABLE)
@@ -62,7 +62,7 @@ def test_every_colour_shows_what_it_could_consume() -> None:
     """RE-43, RE-41, RE-45"""
     boards = {0: "W A3 A4, Y A5 A6, O B3 B4@2 C4", 1: "W D1@1 E1, Y F1"}
     shown = reef(boards=boards).show(NOBODY)
-    # B3 is protected by the shrimp on B4, and C4 touches no white polyp; F1 joins nothing that has a shrimp.
+    # The shrimp on B4 protects B3, and C4 touches no white polyp; F1 joins no guarded coral.
     assert shown["within_reach"] == {"white": ["b0A5", "b1F1"], "yellow": [], "orange": [], "pink": [], "grey": []}
     joins = reef(boards={0: "W A3@1 A5@2 A6, Y A4"}).show(NOBODY)
     assert joins["within_reach"]["white"] == []
@@ -75,7 +75,7 @@ def test_the_advanced_game_shows_no_square_of_extra_growth() -> None:
     assert [board["extra"] for board in reef(game="advanced").show()["boards"]] == [None, None]
 
 
-def test_the_space_that_is_filled_and_the_player_who_ended_the_game_are_shown() -> None:
+def test_the_space_to_fill_and_the_player_who_ended_the_game_are_shown() -> None:
     """RE-29, RE-42, RE-61"""
     match = reef()
     assert (match.show()["space"], match.show()["ender"]) == (None, None)
@@ -86,6 +86,6 @@ def test_the_space_that_is_filled_and_the_player_who_ended_the_game_are_shown() 
     assert last.show()["ender"] == 0
 
 
-def test_every_space_of_the_sea_shows_how_many_polyps_it_holds_at_most() -> None:
+def test_every_space_of_the_sea_shows_its_room_for_polyps() -> None:
     """RE-4"""
     assert [space["room"] for space in reef().show()["sea"]] == [3] * 5

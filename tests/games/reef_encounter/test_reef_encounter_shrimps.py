@@ -1,4 +1,4 @@
-"""Shrimps: brought in, moved, resting."""
+"""Shrimps: putting, moving and resting."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_a_shrimp_is_put_on_a_polyp_of_a_coral_without_one() -> None:
     """RE-24"""
     match = reef(boards=CORALS)
     assert goals(match, "put-") == {"b0E1", "b0F1", "b1D1", "b1E1"}
-    assert refused(match, "put-b0B3") == "RE-46 guarded"  # an own shrimp is on that coral
+    assert refused(match, "put-b0B3") == "RE-46 guarded"  # the player's own shrimp is on that coral
     assert refused(match, "put-b0G3") == "RE-46 guarded"
     assert refused(match, "put-b0A5") == "RE-24 no-coral"
     play(match, "put-b0E1")
@@ -24,7 +24,7 @@ def test_a_shrimp_is_put_on_a_polyp_of_a_coral_without_one() -> None:
     assert refused(match, "put-b1D1") == "RE-24 put-once"
 
 
-def test_any_coral_will_do_whoever_grew_it() -> None:
+def test_a_shrimp_may_guard_any_coral_whoever_grew_it() -> None:
     """RE-24"""
     match = begin()
     assert goals(match, "put-") == {
@@ -37,7 +37,7 @@ def test_a_shrimp_must_be_behind_the_screen_to_be_put() -> None:
     match = reef(boards={0: "W A3@1, Y E1@1, G F3", 1: "P D1@1"}, eaten={1: 1})
     assert refused(match, "put-b0F3") == "RE-24 no-shrimp"
     match = reef(boards={0: "W A3@1, Y E1@1, G F3", 1: "P D1@1 E1"})
-    assert goals(match, "put-") == set()  # two on b0, and the only coral of b1 has one
+    assert goals(match, "put-") == set()  # two shrimps are on b0, and the only coral of b1 has one
     assert refused(match, "put-b0F3") == "RE-46 two-on-board"
     play(match, "move-b0A3-home")
     assert "b0F3" in goals(match, "put-")
@@ -52,7 +52,7 @@ def test_a_shrimp_on_bare_rock_leaves_its_neighbours_unguarded() -> None:
 # --- Action 5 ------------------------------------------------------------------------------------------------------
 
 
-def test_a_shrimp_moves_within_its_coral_to_unguarded_ones_to_rock_or_home() -> None:
+def test_a_shrimp_moves_within_its_coral_to_an_unguarded_coral_to_rock_or_home() -> None:
     """RE-25"""
     match = reef(boards=CORALS)
     found = goals(match, "move-b0A3-")
@@ -81,7 +81,7 @@ def test_any_shrimp_may_use_the_first_square_and_the_last() -> None:
     assert at(play(reef(boards={1: "O F6"}), "put-b1F6"), "b1F6") == "O1"
 
 
-def test_a_shrimp_that_went_home_comes_back_by_being_put() -> None:
+def test_a_shrimp_that_went_home_may_be_put_again() -> None:
     """RE-25, RE-24"""
     match = play(reef(boards=CORALS), "move-b0A3-home")
     assert row(match, 1)["shrimps"] == "4"
@@ -96,7 +96,7 @@ def test_no_shrimp_moves_onto_rock_that_holds_one() -> None:
     assert refused(match, "move-b0E1-b0A6") == "RE-25 shrimp-there"
 
 
-def test_nobody_moves_the_shrimps_of_others() -> None:
+def test_players_may_not_move_the_shrimps_of_others() -> None:
     """RE-25"""
     match = reef(boards=CORALS)
     assert not goals(match, "move-b0F3-")
@@ -105,7 +105,7 @@ def test_nobody_moves_the_shrimps_of_others() -> None:
     assert not goals(match, "move-b0A3-")
 
 
-def test_gathering_does_not_begin_while_an_own_shrimp_stands_on_bare_rock() -> None:
+def test_a_player_with_a_shrimp_on_bare_rock_may_not_gather() -> None:
     """RE-25"""
     match = play(reef(boards=CORALS), "move-b0A3-b0A5")
     assert refused(match, "take-W") == "RE-25 on-rock"
@@ -136,7 +136,7 @@ def test_a_shrimp_on_bare_rock_when_the_game_ends_stays_and_guards_nothing() -> 
 
 
 def busy(**more: object) -> Match:
-    """A table where much may be done between two moves of a shrimp."""
+    """A table with many possible actions between two moves of a shrimp."""
     table = {
         "boards": {0: "W A3@1 B3 A4, Y E1 F1, O D1", 1: "P D1 E1@1, G A2"}, "hands": {1: "W4 Y4"},
         "cubes": {1: "W2 Y2 G1"}, "prey": {1: "O3"},
@@ -144,7 +144,7 @@ def busy(**more: object) -> Match:
     return reef(**(table | more))  # type: ignore[arg-type]
 
 
-def test_a_shrimp_moved_onto_a_polyp_rests_until_something_else_was_done() -> None:
+def test_a_shrimp_moved_onto_a_polyp_rests_until_another_action() -> None:
     """RE-31"""
     match = play(busy(), "move-b0A3-b0A4")
     assert head(match)["tired"] == "b0A4"
@@ -156,7 +156,7 @@ def test_a_shrimp_moved_onto_a_polyp_rests_until_something_else_was_done() -> No
     assert kinds(match) == {"pay", "hatch", "swap", "grow", "take", "put"}
 
 
-def test_a_shrimp_that_was_put_rests_too_and_frees_the_others() -> None:
+def test_a_shrimp_that_was_put_rests_too_and_ends_the_rest_of_others() -> None:
     """RE-31"""
     match = play(busy(), "move-b0A3-b0A4 put-b0E1")
     assert head(match)["tired"] == "b0E1"
@@ -178,7 +178,7 @@ def test_shrimps_rest_and_wake_on_every_board() -> None:
     assert "home" in goals(play(match, "grow-G"), "move-b1D1-")
 
 
-def test_paying_and_every_polyp_end_the_rest() -> None:
+def test_paying_a_larva_and_placing_a_polyp_end_the_rest() -> None:
     """RE-31"""
     match = play(busy(), "pay-W move-b0A3-b0A4 place-Wb0A5 move-b0A4-b0A5")
     assert refused(match, "move-b0A5-b0A4") == "RE-31 tired"
@@ -190,7 +190,7 @@ def test_a_shrimp_goes_to_bare_rock_only_until_the_second_larva_is_used_up() -> 
     """RE-31"""
     match = play(busy(), "pay-W")
     assert "b0G6" in goals(match, "move-b0A3-")
-    play(match, "hatch-O")  # the first action is over, the second larva not paid
+    play(match, "hatch-O")  # the first action is over, and the second larva is not paid yet
     assert "b0G6" in goals(match, "move-b0A3-")
     play(match, "pay-Y")
     assert "b0G6" in goals(match, "move-b0A3-")
@@ -211,7 +211,7 @@ def test_a_shrimp_goes_from_bare_rock_only_to_a_polyp_or_home() -> None:
     assert refused(match, "move-b0A3-home") == "RE-31 tired"
 
 
-def test_a_shrimp_still_leaves_rock_when_it_is_too_late_to_go_there() -> None:
+def test_a_shrimp_may_leave_bare_rock_after_it_is_too_late_to_go_there() -> None:
     """RE-31, RE-25"""
     match = play(busy(), "pay-W pay-Y move-b0A3-b0A5 hatch-O")
     assert "home" in goals(match, "move-b0A5-")
@@ -219,7 +219,7 @@ def test_a_shrimp_still_leaves_rock_when_it_is_too_late_to_go_there() -> None:
     assert refused(match, "take-W") == "RE-25 on-rock"
 
 
-def test_shrimps_alone_cannot_move_for_ever() -> None:
+def test_moves_of_shrimps_alone_come_to_an_end() -> None:
     """RE-31"""
     match = reef(boards={0: "W A3@1 B3 A4, Y E1@1 F1, O D1", 1: "P D1 E1@1, G A2@1"})
     for n in range(100):
@@ -233,7 +233,7 @@ def test_shrimps_alone_cannot_move_for_ever() -> None:
 # --- Guards --------------------------------------------------------------------------------------------------------
 
 
-def test_two_own_shrimps_a_board_at_most() -> None:
+def test_a_player_has_at_most_two_shrimps_on_a_board() -> None:
     """RE-46"""
     boards = {0: "W A3@1, Y E1@1, O D1, G G3@2", 1: "P D1@1 E1, G A2"}
     match = reef(boards=boards)
@@ -247,7 +247,7 @@ def test_two_own_shrimps_a_board_at_most() -> None:
     assert "b0D1" in goals(match, "move-b1D1-")
 
 
-def test_shrimps_on_bare_rock_count() -> None:
+def test_shrimps_on_bare_rock_count_towards_the_two_on_a_board() -> None:
     """RE-46"""
     boards = {0: "W A3@1, Y E1@1, O D1", 1: "P D1@1 E1, G A2"}
     match = play(reef(boards=boards), "move-b0A3-b0A6")
@@ -258,13 +258,13 @@ def test_shrimps_on_bare_rock_count() -> None:
     assert "b0D1" in goals(match, "move-b1D1-")
 
 
-def test_others_may_have_two_on_the_same_board() -> None:
+def test_each_player_may_have_two_shrimps_on_the_same_board() -> None:
     """RE-46"""
     match = reef(boards={0: "W A3@2, Y E1@2, O D1, G G3, P F3", 1: ""})
     assert goals(match, "put-") == {"b0D1", "b0G3", "b0F3"}
 
 
-def test_one_shrimp_a_coral() -> None:
+def test_a_coral_holds_one_shrimp() -> None:
     """RE-46"""
     with pytest.raises(Refused, match="do not add up"):
         reef(boards={0: "W A3@1 A4 A5@2"})

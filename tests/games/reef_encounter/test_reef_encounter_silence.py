@@ -1,4 +1,4 @@
-"""Silence: two games whose every move was written to a viewer in the same words are the same to that viewer."""
+"""Silence: two games whose moves all have the same texts for a viewer look the same to that viewer."""
 
 import json
 import random
@@ -35,7 +35,7 @@ KINDS = (FEED, LARVA, PASS, EAT, PAY, HATCH, SWAP, GROW, TAKE, PUT, PLACE, AGAIN
 
 
 def chosen(legal: list[int], dice: random.Random) -> list[int]:
-    """Put moves into an order at random: kinds of moves alike, however many there are of one."""
+    """Shuffle moves so that all kinds are equally likely to come first, however many moves they have."""
     kinds: dict[int, list[int]] = {}
     for m in legal:
         kinds.setdefault(bisect(KINDS, m), []).append(m)
@@ -47,9 +47,9 @@ def chosen(legal: list[int], dice: random.Random) -> list[int]:
 
 
 def twins(one: Match, two: Match, viewer: int, dice: random.Random, most: int) -> Iterator[None]:
-    """Play on in two matches so that every move is written to the viewer in the same words, and differs where it can.
+    """Play two matches with moves that have the same text for the viewer, but differ if possible.
 
-    Where the first choice has no equal in the other match, another is made, so that twins live long.
+    If a move has no equivalent in the other match, another one is tried, so that twins last long.
     """
     for _ in range(most):
         if one.over:
@@ -57,7 +57,7 @@ def twins(one: Match, two: Match, viewer: int, dice: random.Random, most: int) -
         there = two.legal()
         for m in chosen(one.legal(), dice):
             word = one.write(m, viewer)
-            # Only of a few is the number itself a secret; the words of all others are looked up by number.
+            # Moves with secret numbers come in short lists; in a long list the same text means the same number.
             among = there if len(there) < 10 else [k for k in (m,) if k in there]
             same = [k for k in among if two.write(k, viewer) == word]
             if same:
@@ -72,7 +72,7 @@ def twins(one: Match, two: Match, viewer: int, dice: random.Random, most: int) -
 
 
 def look_alike(one: Match, two: Match, viewer: int, salt: int) -> None:
-    """Everything a viewer is given is the same, byte for byte."""
+    """Check that a viewer is given exactly the same of both matches, byte for byte."""
     for a, b in ((one.show(viewer), two.show(viewer)), (one.explain(viewer), two.explain(viewer))):
         assert json.dumps(a) == json.dumps(b)
     assert one.draw(viewer) == two.draw(viewer)
@@ -90,13 +90,13 @@ def look_alike(one: Match, two: Match, viewer: int, salt: int) -> None:
     assert GAME.audit(dreams[0].state)
 
 
-# Tables that look alike to the first player and to a spectator, and where what the second player holds matters:
-# larvae that can be paid or not, corals to attack, a bag that is nearly empty, a colour of which all is known.
+# Tables that look alike to the first player and to a spectator, but where the second player's hand matters: larvae that
+# can or cannot be paid, corals to attack, a nearly empty bag, a colour that is fully known.
 REEF = {0: "W A3@1 B3 A4, Y A5 A6 B6@2, O E1 F1 E2, G F3 G3", 1: "P D1 E1@2 F1 E2 F2, W C5 C4, O D5"}
 
 
 def scripted(n: int) -> tuple[Match, Match]:
-    """Draw two such tables."""
+    """Draw two of these tables."""
     hands = [{1: "W3 G1", 2: hand} for hand in ("W4 Y2 G1", "Y1 O3 P3")]
     fish = [{1: "G1", 2: "W1 P2"}, {1: "G1", 2: "P3"}]
     table = {"seat": 2, "boards": REEF, "cubes": {1: "W2", 2: "W2 Y1 O1 P2"}, "prey": {1: "O1 Y1", 2: "O2 W1"},
@@ -110,7 +110,7 @@ def scripted(n: int) -> tuple[Match, Match]:
 
 
 def check_pairs(pairs: range) -> int:
-    """Play pairs of games and look at them now and then; count those that differed."""
+    """Play pairs of games, compare them now and then, and count the pairs that differed."""
     differed = 0
     for n in pairs:
         dice = random.Random(f"twins {n}")
@@ -135,12 +135,12 @@ def check_pairs(pairs: range) -> int:
     return differed
 
 
-def test_twins_look_alike_for_as_long_as_they_live() -> None:
+def test_twins_look_alike_as_long_as_they_last() -> None:
     """RE-47"""
     assert check_pairs(range(240)) > 200
 
 
-def test_scripted_twins_differ_in_what_they_hold_alone() -> None:
+def test_scripted_twins_differ_only_in_hidden_polyps() -> None:
     """RE-47"""
     for n in range(2):
         one, two = scripted(n)

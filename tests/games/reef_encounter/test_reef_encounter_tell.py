@@ -22,13 +22,13 @@ def larva(colour: str) -> dict[str, str]:
 
 
 def told(match: Match, text: str, viewer: int = TABLE) -> dict[str, Any]:
-    """Tell a legal move, without what is always there."""
+    """Tell a legal move, without the fields that all moves have."""
     line = match.tell(match.read(text), viewer)
     assert line.pop("seat") == match.to_act
     return line
 
 
-def test_a_placement_tells_colour_square_and_where_it_comes_from() -> None:
+def test_a_placement_tells_its_colour_its_square_and_its_origin() -> None:
     """RE-22"""
     match = reef(hands={1: "W2"}, prey={1: "W1"}, done="paid 1 placing W")
     plain = {"kind": "place", "clause": "RE-22", "pieces": [polyp("white")], "grows": "no"}
@@ -76,7 +76,7 @@ def test_larvae_tell_their_colour() -> None:
     assert told(play(match, "pay-W"), "pay-W")["clause"] == "RE-23"
 
 
-def test_gathering_tells_everything_that_is_taken() -> None:
+def test_gathering_tells_every_piece_taken() -> None:
     """RE-29"""
     match = reef(sea={"P": "W2 G1"})
     assert told(match, "take-P")["pieces"] == [larva("pink"), polyp("white"), polyp("white"), polyp("grey")]
@@ -105,7 +105,7 @@ def test_a_lock_tells_the_tile_and_every_other_that_flips() -> None:
     assert lock["pieces"][1] == {"kind": "cylinder", "colour": "purple"}
 
 
-def test_a_meal_tells_coral_gain_and_worth() -> None:
+def test_a_meal_tells_the_coral_the_polyps_gained_and_their_worth() -> None:
     """RE-21, RE-61"""
     match = reef(boards={0: f"W {SIX}@1"}, down="7")
     assert told(match, "eat-b0F3") == {

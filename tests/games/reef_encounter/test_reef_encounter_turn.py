@@ -22,7 +22,7 @@ from games.reef_encounter.reef import (
     tiles,
 )
 
-CORAL = "W A3 B3 A4 B4 A5@1"  # of five, on b0
+CORAL = "W A3 B3 A4 B4 A5@1"  # a coral of five polyps on b0
 RICH = {"hands": {1: "W9 Y2"}, "prey": {1: "W2 O3"}, "cubes": {1: "W3 Y1 G1"}, "eaten": {1: 1}}
 
 
@@ -34,7 +34,7 @@ def rich(**more: object) -> Match:
 # --- The order of actions (RE-20) ----------------------------------------------------------------------------------
 
 
-def test_everything_is_possible_at_the_beginning_of_a_turn() -> None:
+def test_every_action_is_possible_at_the_beginning_of_a_turn() -> None:
     """RE-20"""
     assert kinds(rich()) == {"eat", "pay", "hatch", "swap", "grow", "take", "put", "move"}
 
@@ -58,7 +58,7 @@ def test_a_coral_is_eaten_once_a_turn() -> None:
     assert kinds(match) == {"take", "move"}
 
 
-def test_two_larvae_and_one_shrimp_a_turn() -> None:
+def test_a_turn_allows_two_larvae_and_one_new_shrimp() -> None:
     """RE-20, RE-23, RE-24"""
     match = play(rich(), "pay-W put-b1D1 pay-W")
     assert refused(match, "pay-W") == "RE-23 paid-twice"
@@ -73,7 +73,7 @@ def test_shrimps_move_and_polyps_and_larvae_are_swapped_any_number_of_times() ->
 
 
 @pytest.mark.parametrize("other", ["hatch-O", "swap-O-blue-sea", "grow-G", "put-b1D1", "pay-Y"])
-def test_placing_is_over_as_soon_as_another_action_begins(other: str) -> None:
+def test_placing_ends_as_soon_as_another_action_begins(other: str) -> None:
     """RE-20"""
     match = play(rich(), "pay-W place-Wb0B5")
     assert head(match)["placing"] == "W"
@@ -83,7 +83,7 @@ def test_placing_is_over_as_soon_as_another_action_begins(other: str) -> None:
     assert not goals(match, "replace-W")
 
 
-def test_shrimps_move_within_placing_before_and_between_polyps() -> None:
+def test_shrimps_may_move_before_and_between_placed_polyps() -> None:
     """RE-20, RE-25"""
     match = play(rich(), "pay-W move-b0A5-b0B5 replace-Wb1E1 place-Wb1F1 move-b0B5-b0B4 place-Wb0B5")
     assert head(match)["placing"] == "W"
@@ -94,7 +94,7 @@ def test_shrimps_move_within_placing_before_and_between_polyps() -> None:
     assert row(match, 1)["hand"] == "W7"
 
 
-def test_gathering_is_last_and_always_done_and_nothing_else_need_be() -> None:
+def test_gathering_comes_last_and_is_the_only_required_action() -> None:
     """RE-20, RE-29"""
     match = rich()
     assert len(goals(match, "take-")) == 5
@@ -112,7 +112,7 @@ def test_no_action_is_possible_outside_a_turn() -> None:
         assert refused(match, text) == "RE-20 no-turn"
 
 
-def test_a_new_turn_knows_nothing_of_the_last() -> None:
+def test_a_new_turn_keeps_nothing_of_the_last_one() -> None:
     """RE-20"""
     match = play(rich(), "pay-W place-Wb0A6 pay-W put-b1D1 swap-O-tile1 take-Y polyp-W take-Y polyp-W")
     assert {name: head(match)[name] for name in ("begun", "paid", "placing", "placed", "put", "covered", "tired")} == {
@@ -128,7 +128,7 @@ def test_a_new_turn_knows_nothing_of_the_last() -> None:
 
 
 @pytest.mark.parametrize(("more", "gain"), [("", 1), ("A6", 2), ("A6 B6 C6", 4)])
-def test_four_polyps_of_an_eaten_coral_return_to_the_bag_and_the_rest_is_in_the_fish(more: str, gain: int) -> None:
+def test_four_polyps_of_an_eaten_coral_return_to_the_bag_and_the_rest_go_into_the_fish(more: str, gain: int) -> None:
     """RE-21"""
     match = reef(boards={0: f"{CORAL} {more}"}, fish={1: "G1"})
     before = int(colour(match, "W")["bag"])
@@ -139,7 +139,7 @@ def test_four_polyps_of_an_eaten_coral_return_to_the_bag_and_the_rest_is_in_the_
     assert match.points() == [3 * (gain + 1), 3]
 
 
-def test_a_shrimp_is_eaten_with_its_coral_and_the_first_lies_on_the_sea() -> None:
+def test_a_shrimp_is_eaten_with_its_coral_and_the_first_one_goes_onto_the_sea() -> None:
     """RE-21"""
     match = play(reef(boards={0: CORAL}), "eat-b0A5")
     assert (row(match, 1)["eaten"], row(match, 1)["shrimps"]) == ("1", "3")
@@ -148,7 +148,7 @@ def test_a_shrimp_is_eaten_with_its_coral_and_the_first_lies_on_the_sea() -> Non
     assert at(match, "b0F2") == "Y1"
 
 
-def test_a_small_coral_is_not_eaten() -> None:
+def test_a_small_coral_may_not_be_eaten() -> None:
     """RE-21"""
     match = reef(boards={0: "W A3 B3 A4 A5@1, W E1 F1 E2 E3 F3"})
     assert refused(match, "eat-b0A5") == "RE-21 under-five"
@@ -161,7 +161,7 @@ def test_each_of_four_shrimps_may_have_a_coral_to_eat() -> None:
     assert goals(reef(boards=boards), "eat-") == {"b0A5", "b0E3", "b1B3", "b1E5"}
 
 
-def test_only_a_coral_with_an_own_shrimp_is_eaten() -> None:
+def test_a_player_eats_only_corals_they_guard() -> None:
     """RE-21"""
     match = reef(boards={0: "W A3 B3 A4 B4 A5@2, Y E1 F1 E2 E3 F3", 1: "G D1@1"})
     assert not goals(match, "eat-")
@@ -173,7 +173,7 @@ def test_only_a_coral_with_an_own_shrimp_is_eaten() -> None:
 # --- Actions 2 and 3: larvae and polyps ----------------------------------------------------------------------------
 
 
-def test_up_to_four_polyps_from_behind_the_screen_and_any_number_of_consumed_ones() -> None:
+def test_a_larva_places_up_to_four_polyps_from_the_hand_and_any_number_of_consumed_ones() -> None:
     """RE-22"""
     match = reef(boards={0: "Y D1"}, hands={1: "W6"}, prey={1: "W3"}, cubes={1: "W1"})
     before = int(colour(match, "W")["larvae"])
@@ -188,14 +188,14 @@ def test_up_to_four_polyps_from_behind_the_screen_and_any_number_of_consumed_one
     assert at(match, "b0A6", "b0B6", "b0C6", "b0D6", "b0E6", "b1B6", "b1C6") == "W W W W W W W"
 
 
-def test_no_more_polyps_are_placed_than_there_are() -> None:
+def test_a_player_places_no_more_polyps_than_they_have() -> None:
     """RE-22"""
     match = play(reef(hands={1: "W1 Y4"}, cubes={1: "W1"}), "pay-W place-Wb0A6")
     assert refused(match, "place-Wb0B6") == "RE-22 no-polyp"
     assert not goals(match, "place-")
 
 
-def test_polyps_are_placed_for_a_larva_only() -> None:
+def test_polyps_are_placed_only_after_paying_a_larva() -> None:
     """RE-22"""
     match = reef(hands={1: "W4"}, cubes={1: "Y1"})
     assert refused(match, "place-b0A6") == "RE-22 pay-first"
@@ -213,7 +213,7 @@ def test_a_second_larva_of_any_colour_may_be_paid(second: str) -> None:
     assert refused(match, "pay-W") == "RE-23 paid-twice"
 
 
-def test_a_larva_is_paid_only_where_a_polyp_can_be_placed() -> None:
+def test_a_larva_is_paid_only_if_a_polyp_can_be_placed() -> None:
     """RE-30"""
     match = rich(hands={1: "W9"})
     assert refused(match, "pay-Y") == "RE-30 no-polyp"
@@ -221,7 +221,7 @@ def test_a_larva_is_paid_only_where_a_polyp_can_be_placed() -> None:
     assert goals(rich(hands={1: ""}, prey={1: "W1"}), "pay-") == {"W"}
 
 
-def test_a_square_is_looked_for_as_the_shrimps_stand_when_the_larva_is_paid() -> None:
+def test_whether_a_polyp_fits_depends_on_the_shrimps_when_the_larva_is_paid() -> None:
     """RE-30, RE-41"""
     boards = {0: f"W A3@1 A5@2, {everywhere('Y', 0, 'A3 A4 A5')}", 1: everywhere("G", 1)}
     match = reef(boards=boards, hands={1: "W1 Y1"}, cubes={1: "W1 Y1"})
@@ -231,7 +231,7 @@ def test_a_square_is_looked_for_as_the_shrimps_stand_when_the_larva_is_paid() ->
     assert goals(match, "place-W") == {"b0A4"}
 
 
-def test_fewer_polyps_than_possible_may_be_placed_also_none() -> None:
+def test_fewer_polyps_than_possible_or_none_may_be_placed() -> None:
     """RE-30"""
     match = play(rich(), "pay-W pay-Y take-P polyp-W")
     assert asked(match) == "turn 2"
@@ -241,7 +241,7 @@ def test_fewer_polyps_than_possible_may_be_placed_also_none() -> None:
 # --- Actions 6 and 8: larvae ---------------------------------------------------------------------------------------
 
 
-def test_a_consumed_polyp_is_given_for_a_larva_of_its_colour() -> None:
+def test_a_consumed_polyp_is_traded_for_a_larva_of_its_colour() -> None:
     """RE-26"""
     match = reef(prey={1: "W1 Y1"}, hands={1: "Y1"})
     before = int(colour(match, "Y")["bag"]), int(colour(match, "Y")["larvae"])
@@ -252,14 +252,14 @@ def test_a_consumed_polyp_is_given_for_a_larva_of_its_colour() -> None:
     assert goals(play(match, "pay-Y"), "place-Y")
 
 
-def test_no_larva_is_hatched_when_the_supply_has_none() -> None:
+def test_no_larva_is_hatched_if_the_supply_has_none() -> None:
     """RE-26"""
     assert "hatch-W" in reef(prey={1: "W1"}, cubes={2: "W8"}).texts()
     match = reef(prey={1: "W1"}, cubes={2: "W9"})
     assert refused(match, "hatch-W") == "RE-26 none-left"
 
 
-def test_a_larva_is_given_for_a_polyp_of_its_colour_from_the_bag() -> None:
+def test_a_larva_is_traded_for_a_polyp_of_its_colour_from_the_bag() -> None:
     """RE-28"""
     match = reef(cubes={1: "W2"})
     before = int(colour(match, "W")["bag"]), int(colour(match, "W")["larvae"])
@@ -270,7 +270,7 @@ def test_a_larva_is_given_for_a_polyp_of_its_colour_from_the_bag() -> None:
     assert colour(match, "W")["bonus"] == "1"
 
 
-def test_the_bonus_tile_is_given_when_the_bag_has_none_and_then_nothing_is_left() -> None:
+def test_the_bonus_tile_is_traded_if_the_bag_has_no_polyp_and_then_none_is_left() -> None:
     """RE-28"""
     match = play(reef(cubes={1: "W2"}, bag="Y5"), "grow-W bonus-gone")
     assert colour(match, "W")["bonus"] == "0"
@@ -295,7 +295,7 @@ def test_a_space_may_be_empty_when_it_is_taken() -> None:
     assert (row(match, 1)["hand"], row(match, 1)["larvae"]) == (".", "O1")
 
 
-def test_one_polyp_goes_to_every_space_with_fewer_than_three_in_the_order_of_colours() -> None:
+def test_every_space_with_fewer_than_three_polyps_gets_one_in_the_order_of_colours() -> None:
     """RE-29"""
     match = play(reef(sea={"W": "W1", "O": "", "G": "G2"}), "take-Y")
     spaces = []
@@ -309,14 +309,14 @@ def test_one_polyp_goes_to_every_space_with_fewer_than_three_in_the_order_of_col
     assert head(match)["turns"] == "13"
 
 
-def test_a_refill_is_as_likely_as_the_bag_says() -> None:
+def test_refills_are_drawn_in_proportion_to_the_bag() -> None:
     """RE-29"""
     match = play(reef(bag="W3 O5", sea={"W": "W2"}), "take-Y")
     assert (match.texts(), match.odds()) == (["polyp-W", "polyp-O"], [3, 5])
     assert (play(match, "polyp-O").texts(), match.odds()) == (["polyp-W", "polyp-O"], [3, 4])
 
 
-def test_turns_go_round() -> None:
+def test_turns_go_clockwise() -> None:
     """RE-14, RE-29"""
     match = begin(3, start=2)
     order = []
@@ -330,7 +330,7 @@ def test_turns_go_round() -> None:
 # --- The example ---------------------------------------------------------------------------------------------------
 
 
-def test_a_turn_of_attacks() -> None:
+def test_the_example_of_a_turn_with_attacks() -> None:
     """RE-22, RE-43, RE-51 Example T2"""
     match = reef(
         3,

@@ -13,7 +13,7 @@ from games.reef_encounter.twin import Twin
 
 pytestmark = pytest.mark.unwatched
 
-# Few games in which, together, everything is seen that can be seen.
+# A few games that together show every situation.
 SHOWCASE = [
     ("growers", 2, "basic", 4),
     ("lockers", 3, "advanced", 1),
@@ -32,7 +32,7 @@ SHOWCASE = [
     ("recyclers", 3, "basic", 5),
 ]
 
-AFTER = {  # what every manner is after
+AFTER = {  # the goal of every manner
     "attackers": "RE-44 a guarded coral is split",
     "raiders": "RE-43 a consumed polyp attacks",
     "growers": "RE-60 four shrimps of a player are eaten",
@@ -50,7 +50,7 @@ AFTER = {  # what every manner is after
 
 
 def scripted(real: Quick | Careful, manner: str, seats: int, style: str, seed: int) -> Watcher:
-    """Play a scripted game beside its twin, and watch it."""
+    """Play a scripted game beside its twin, and count the situations seen."""
     watcher = Watcher()
     dice = random.Random(f"{manner} {seats} {style} {seed}")
     play_beside(real, Twin(seats, style == "advanced"), MANNERS[manner], dice, watcher.look)

@@ -1,6 +1,6 @@
 """Reef Encounter again, slowly: dictionaries of squares and flood fills, written from the rules page alone.
 
-The whole game is one story, told from set-up to the end.  It stops at every question; `asked` holds the question, and
+The whole game is one generator, from set-up to the end.  It stops at every question: `asked` holds the question, and
 `play` gives the answer.  Only the numbers of the moves are shared with the rules.
 """
 
@@ -55,13 +55,13 @@ class Twin(TwinTable):
         self.asked: Asked = next(self.story)
 
     def play(self, m: int) -> None:
-        """Answer what is asked."""
+        """Answer the question."""
         self.asked = self.story.send(m)
 
     # --- The story ---
 
     def tell(self) -> Generator[Asked, int, None]:
-        """Everything that happens, in order."""
+        """Play the whole game, in order."""
         yield from self.set_up()
         self.reason = yield from self.take_turns()
         self.done = []
@@ -120,7 +120,7 @@ class Twin(TwinTable):
                 self.cubes[seat][colour] += 1
 
     def table_draws(self, outcomes: Iterable[int]) -> Generator[Asked, int, int]:
-        """Let the TABLE draw one of these evenly."""
+        """Let the TABLE draw one of these, all equally likely."""
         moves = sorted(outcomes)
         return (yield TABLE, moves, [1 for _ in moves])
 
@@ -132,7 +132,7 @@ class Twin(TwinTable):
         return colour
 
     def take_turns(self) -> Generator[Asked, int, str]:
-        """RE-14, RE-60, RE-64 Turn after turn, until the game ends."""
+        """RE-14, RE-60, RE-64 Play turns until the game ends."""
         while True:
             self.active = self.order[self.turns % self.seats]
             self.done = []
@@ -147,7 +147,7 @@ class Twin(TwinTable):
                 return "too_long"
 
     def turn(self) -> Generator[Asked, int, str | None]:
-        """RE-20 Actions, until the last one is done or the game ends."""
+        """RE-20 Play actions until the last one of the turn or the end of the game."""
         while True:
             move = self.words((yield self.active, self.actions(), []))
             if move[0] == "take":
@@ -162,7 +162,7 @@ class Twin(TwinTable):
                 return "shrimps_eaten"
 
     def replace(self, colour: int) -> Generator[Asked, int, None]:
-        """RE-42, RE-47 All see whether the bag can replace a bonus tile."""
+        """RE-42, RE-47 Show everyone whether the bag can replace a bonus tile."""
         self.step = "REPLACE"
         self.space = colour
         if (yield from self.table_draws([REPLACED if self.bag[colour] else REPLACED + 1])) == REPLACED:
@@ -209,7 +209,7 @@ class Twin(TwinTable):
     # --- Doing it ---
 
     def words(self, m: int) -> Words:
-        """Say a move of a player in words."""
+        """Give a player's move as words."""
         if m >= MOVE:
             k, goal = divmod(m - MOVE, PLACES + 1)
             board, square = self.shrimps(self.active)[k]
@@ -232,12 +232,12 @@ class Twin(TwinTable):
         return ("pass",)
 
     def place(self, n: int) -> Place:
-        """Say which place has this number."""
+        """Give the place with this number."""
         board, number = divmod(n, ROCKS)
         return (board, *self.boards[board].rock[number])
 
     def act(self, move: Words) -> None:
-        """Carry out any action but the last of a turn."""
+        """Carry out any action except the last of a turn."""
         seat = self.active
         what, piece = move[:2]
         if what == "eat":
@@ -273,7 +273,7 @@ class Twin(TwinTable):
             self.play_cylinder(what, move[2])
 
     def returned(self) -> int:
-        """RE-21, RE-61, RE-70 Say how many polyps of an eaten coral go back to the bag."""
+        """RE-21, RE-61, RE-70 Count the polyps of an eaten coral that return to the bag."""
         return {(False, False): 4, (False, True): 5, (True, False): 5, (True, True): 6}[self.advanced, self.last]
 
     def eat(self, place: Place) -> None:
@@ -307,7 +307,7 @@ class Twin(TwinTable):
             board.changed()
 
     def grows_beside(self, n: int, square: Square, colour: int) -> str | None:
-        """RE-42, RE-70 Say what keeps the coral of a polyp just placed from growing; None when nothing does."""
+        """RE-42, RE-70 Give what keeps the coral of a newly placed polyp from growing; None if it grows."""
         board = self.boards[n]
         if self.advanced:
             return "advanced"
@@ -320,7 +320,7 @@ class Twin(TwinTable):
         return "join" if board.joins_two_guarded(EXTRA, colour) else None
 
     def take_from_bag(self, colour: int) -> None:
-        """RE-28, RE-42, RE-47 Take the bonus tile; the bag replaces it, unless some must first see whether it can."""
+        """RE-28, RE-42, RE-47 Take the bonus tile; the bag replaces it, unless it is not yet known whether it can."""
         if colour not in self.bag_known and not self.all_know_of_one(colour):
             self.bonus[colour] -= 1
             self.doubtful = colour
@@ -331,10 +331,10 @@ class Twin(TwinTable):
             self.bonus[colour] -= 1
 
     def all_know_of_one(self, colour: int) -> bool:
-        """RE-47 Are there so many unseen polyps of a colour that not all of them can be out of the bag?"""
+        """RE-47 Are there too many unseen polyps of a colour for all of them to be outside the bag?"""
         seen = self.bonus[colour] + sum(space[colour] for space in self.sea)
         seen += sum(list(board.polyps.values()).count(colour) for board in self.boards)
-        secret = 0  # polyps out of the bag that not everyone has seen
+        secret = 0  # polyps outside the bag that not everyone has seen
         for seat in range(self.seats):
             seen += self.noted[seat][colour] + self.prey[seat][colour] + self.fish[seat][colour]
             seen -= self.fed[seat] == colour
@@ -342,7 +342,7 @@ class Twin(TwinTable):
         return 40 - seen > secret
 
     def look_into_the_bag(self) -> None:
-        """RE-47 An empty bag is seen by all."""
+        """RE-47 Show everyone that the bag is empty."""
         if not any(self.bag):
             self.bag_known = set(COLOURS)
 
@@ -363,7 +363,7 @@ class Twin(TwinTable):
         self.weigh()
 
     def weigh(self) -> None:
-        """Read from the tiles which colour beats which."""
+        """Find from the tiles which colour beats which."""
         self.weighed = frozenset((tile.strong, tile.weak) for tile in self.tiles)
 
     def take(self, space: int) -> str | None:

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 Square = tuple[str, int]  # column and row
 Place = tuple[int, str, int]  # board, column and row
-Words = tuple[Any, ...]  # a move: what, and with which piece or where
-Asked = tuple[int, list[int], list[int]]  # who, the moves, and the weights of the TABLE's
+Words = tuple[Any, ...]  # a move: its kind, then its piece or place
+Asked = tuple[int, list[int], list[int]]  # the seat, its moves, and their weights for the TABLE
 
 # --- The box (RE-1, RE-2, RE-3) ------------------------------------------------------------------------------------
 
@@ -27,14 +27,14 @@ EXTRA: Square = ("D", 4)
 
 
 def picture(kind: int) -> dict[Square, str]:
-    """Read what is printed on the squares of a board."""
+    """Read the printed squares of a board."""
     rows = [line.split()[2 * kind : 2 * kind + 2] for line in PICTURES.strip().splitlines()[1:]]
     return {(column, int(row)): mark for row, marks in rows for column, mark in zip("ABCDEFG", marks, strict=True)}
 
 
 @dataclass
 class Tile:
-    """A coral tile as it lies."""
+    """A coral tile with one side up."""
 
     strong: int
     weak: int
@@ -75,7 +75,7 @@ class Coral(NamedTuple):
 
 
 class Board:
-    """One board.  What is worked out about it is kept until something on it changes."""
+    """One board, with results cached until something on it changes."""
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -100,7 +100,7 @@ class Board:
         self.changed()
 
     def changed(self) -> None:
-        """Forget what was worked out."""
+        """Clear the cached results."""
         self._corals: dict[Square, Coral] = {}
         self._bare: list[Square] | None = None
         self._unguarded: list[Square] | None = None
@@ -119,7 +119,7 @@ class Board:
         return found
 
     def corals(self) -> dict[Square, Coral]:
-        """Say which coral every polyp belongs to."""
+        """Find the coral of every polyp."""
         if not self._corals:
             for square, colour in self.polyps.items():
                 if square not in self._corals:
@@ -129,7 +129,7 @@ class Board:
         return self._corals
 
     def bare(self) -> list[Square]:
-        """RE-40 List the rock with neither polyp nor shrimp."""
+        """RE-40 List the rock squares with neither a polyp nor a shrimp."""
         if self._bare is None:
             self._bare = [square for square in self.rock if square not in self.polyps and square not in self.shrimps]
         return self._bare
@@ -154,7 +154,7 @@ class Board:
         return len({shrimp for coral in around for shrimp in coral.shrimps}) > 1
 
     def attackable(self, square: Square, colour: int, beats: frozenset[tuple[int, int]]) -> bool:
-        """RE-43 May a polyp of this colour consume the one that lies here?"""
+        """RE-43 May a polyp of this colour consume the one on this square?"""
         if (colour, self.polyps[square]) not in beats or self.protects(square):
             return False
         corals = self.corals()

@@ -1,4 +1,4 @@
-"""The table of the slow twin of Reef Encounter: its pieces, what may be done now, and what it all counts."""
+"""The table of the slow twin of Reef Encounter: its pieces, its legal moves, and its points."""
 
 from fathomfive.games.reef_encounter.components import (
     AGAIN,
@@ -34,10 +34,10 @@ class TwinTable:
         self.bag = [40 for _ in COLOURS]
         self.bonus = [0 for _ in COLOURS]
         self.sea = [[0 for _ in COLOURS] for _ in COLOURS]  # polyps, by space and colour
-        self.bag_known: set[int] = set()  # colours whose number in the bag was seen by all
+        self.bag_known: set[int] = set()  # colours whose number in the bag is known to all
 
         self.hand = [[0 for _ in COLOURS] for _ in range(seats)]
-        self.noted = [[0 for _ in COLOURS] for _ in range(seats)]  # RE-47, what all know to be in the hand
+        self.noted = [[0 for _ in COLOURS] for _ in range(seats)]  # RE-47, polyps of the hand that are known to all
         self.prey = [[0 for _ in COLOURS] for _ in range(seats)]  # consumed
         self.fish = [[0 for _ in COLOURS] for _ in range(seats)]
         self.fed: list[int | None] = [None for _ in range(seats)]
@@ -47,19 +47,19 @@ class TwinTable:
         self.order: list[int] = []
         self.turns = 0  # finished
         self.active = 0
-        self.step = "BOARDS"  # what is asked now, in the words of the table
+        self.step = "BOARDS"  # the question asked now, as the phase of the table
         self.done: list[Words] = []  # this turn
-        self.space: int | None = None  # the one that is being refilled, or was filled first
-        self.doubtful: int | None = None  # the bonus tile taken, which the bag may not be able to replace
+        self.space: int | None = None  # the space to refill, or the one filled first
+        self.doubtful: int | None = None  # the taken bonus tile that the bag may not be able to replace
         self.last = False  # RE-61
-        self.ender: int | None = None  # who need not ask for a last turn
+        self.ender: int | None = None  # the seat that ended the game
         self.reason: str | None = None
         self.weighed: frozenset[tuple[int, int]] = frozenset()
 
     # --- What may be done ---
 
     def actions(self) -> list[int]:
-        """RE-20 List everything that may be done now."""
+        """RE-20 List all actions that are possible now."""
         seat = self.active
         hand, prey, cubes = self.hand[seat], self.prey[seat], self.cubes[seat]
         moves = [] if self.done else self.meals(5)
@@ -92,7 +92,7 @@ class TwinTable:
         return sorted(moves + self.shrimp_moves(shrimps))
 
     def meals(self, size: int) -> list[int]:
-        """RE-21 List the corals of this size that an own shrimp guards."""
+        """RE-21 List the corals of at least this size that the player guards."""
         return [
             EAT + k
             for k, (board, square) in enumerate(self.shrimps(self.active))
@@ -158,7 +158,7 @@ class TwinTable:
         return sum(move[0] == "pay" for move in self.done)
 
     def colour(self) -> int | None:
-        """RE-20 Say which colour is being placed: that of the last cube, until anything but a shrimp's move is done."""
+        """RE-20 Give the colour being placed: that of the last cube, until another action than a shrimp's move."""
         for move in reversed(self.done):
             if move[0] in ("place", "again", "move"):
                 continue
@@ -166,7 +166,7 @@ class TwinTable:
         return None
 
     def placed(self) -> int:
-        """RE-22 Count the polyps from the hand since the last cube was paid."""
+        """RE-22 Count the polyps placed from the hand since the last cube was paid."""
         count = 0
         for move in reversed(self.done):
             if move[0] == "pay":
@@ -175,7 +175,7 @@ class TwinTable:
         return count
 
     def tired(self) -> set[Place]:
-        """RE-31 Say where shrimps stand that came onto a polyp after the last action that was not a move."""
+        """RE-31 Give the squares of shrimps that went onto a polyp since the last action that was not a move."""
         found = set()
         for move in reversed(self.done):
             if move[0] == "put":
@@ -196,14 +196,14 @@ class TwinTable:
         return [sum(worth[colour] * fish[colour] for colour in COLOURS) for fish in self.fish]
 
     def merits(self) -> list[tuple[int, ...]]:
-        """RE-63 What counts, by player: points, consumed polyps, cubes, polyps in hand, polyps guarded."""
+        """RE-63 Give what ranks players: points, consumed polyps, cubes, polyps in hand, guarded polyps."""
         return [
             (points, sum(self.prey[seat]), sum(self.cubes[seat]), sum(self.hand[seat]), self.guarded(seat))
             for seat, points in enumerate(self.points())
         ]
 
     def guarded(self, seat: int) -> int:
-        """RE-63 Count the polyps in corals with a shrimp of this player."""
+        """RE-63 Count the polyps in corals this player guards."""
         return sum(
             len(self.boards[board].corals()[square].squares)
             for board, square in self.shrimps(seat)

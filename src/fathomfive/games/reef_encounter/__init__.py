@@ -38,7 +38,7 @@ GAME = Game(
     moves=MOVES,
     outcomes=OUTCOMES,
     max_legal=LONGEST,
-    # three decisions each at the beginning, one each at the end, then all is shown
+    # three decisions each at the beginning, one each at the end, then everything is revealed
     max_game_length=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
     observation=observe.OBSERVATION,
     reasons=REASONS,

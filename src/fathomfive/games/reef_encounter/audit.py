@@ -1,4 +1,4 @@
-"""Is every piece where it can be, and do all of them add up to the box?"""
+"""Whether a table of Reef Encounter is possible: pieces in their places, adding up to the box."""
 
 from fathomfive.games.reef_encounter.components import (
     ALGA,
@@ -38,7 +38,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def audit(s: State) -> bool:
-    """Tell whether the table can be."""
+    """Check that the table is possible."""
     return (
         card_fits(s)
         and boards_hold(s)
@@ -59,7 +59,7 @@ def audit(s: State) -> bool:
 
 @rule
 def card_fits(s: State) -> bool:
-    """RE-14, RE-70 The table is one that can be set up, and whoever is asked sits there."""
+    """RE-14, RE-70 Check that the number of seats, the variant and the phase exist, and so do the seats referred to."""
     if s.seats < 2 or s.seats > MOST_SEATS or s.advanced < 0 or s.advanced > 1 or s.phase < 0 or s.phase > Phase.OVER:
         return False
     return 0 <= s.seat < s.seats and 0 <= s.start < s.seats and 0 <= s.ender < s.seats
@@ -73,7 +73,7 @@ def set_up(s: State) -> bool:
 
 @rule
 def boards_hold(s: State) -> bool:
-    """RE-3, RE-10 Different boards in order; polyps and shrimps on their rock, one of each on a square at most."""
+    """RE-3, RE-10 Check that boards differ and are in order, and that no rock holds two polyps or two shrimps."""
     for board in range(MOST_SEATS):
         there = board < s.seats and s.phase != Phase.BOARDS
         if s.kind[board] < 0 or s.kind[board] >= KINDS or (not there and s.kind[board] != 0):
@@ -97,7 +97,7 @@ def boards_hold(s: State) -> bool:
 
 @rule
 def polyps_add_up(s: State) -> bool:
-    """RE-1 Forty polyps of each colour: on boards, in the sea, the bag, bonus tiles, and with the players."""
+    """RE-1 Check that there are forty polyps of each colour, and at most three on a space of the sea."""
     for colour in range(COLOURS):
         if s.bag[colour] < 0 or s.bonus[colour] < 0 or s.bonus[colour] > 1:
             return False
@@ -125,7 +125,7 @@ def polyps_add_up(s: State) -> bool:
 
 @rule
 def larvae_add_up(s: State) -> bool:
-    """RE-1, RE-13 Ten larvae of each colour; one on every space, but for the one whose want ended the game."""
+    """RE-1, RE-13 Check that there are ten larvae of each colour, one on every space unless its lack ended the game."""
     missing = 0
     for colour in range(COLOURS):
         if s.larvae[colour] < 0 or s.adrift[colour] < 0 or s.adrift[colour] > 1:
@@ -143,7 +143,7 @@ def larvae_add_up(s: State) -> bool:
 
 @rule
 def cylinders_add_up(s: State) -> bool:
-    """RE-1, RE-12, RE-51 Five cylinders of each colour; one on a coral tile has the colour of its large alga."""
+    """RE-1, RE-12, RE-51 Check that there are five cylinders of each colour, counting those on coral tiles."""
     if s.down & ~ALL_TILES != 0 or s.locked & ~ALL_TILES != 0 or s.afloat < 0 or s.afloat > ALGA:
         return False
     if set_up(s) and (s.locked != 0 or s.afloat != 0 or (s.down != 0 and s.down != ALL_TILES)):
@@ -157,7 +157,7 @@ def cylinders_add_up(s: State) -> bool:
 
 @rule
 def shrimps_hold(s: State) -> bool:
-    """RE-25, RE-46 Four shrimps a player, two on a board at most; on bare rock only in the own turn, or at the end."""
+    """RE-25, RE-46 Check that players have four shrimps, at most two on a board, and on bare rock only when allowed."""
     for p in range(MOST_SEATS):
         out = int(s.gone[p])
         for board in range(MOST_SEATS):
@@ -174,7 +174,7 @@ def shrimps_hold(s: State) -> bool:
 
 @rule
 def corals_have_one_shrimp(s: State) -> bool:
-    """RE-46 One shrimp a coral."""
+    """RE-46 Check that no coral holds two shrimps."""
     for board in range(s.seats):
         for colour in range(COLOURS):
             coral = int(s.coral[board, colour])
@@ -188,7 +188,7 @@ def corals_have_one_shrimp(s: State) -> bool:
 
 @rule
 def notes_fit(s: State) -> bool:
-    """RE-47 What is noted is behind the screen; nothing is before the first turn."""
+    """RE-47 Check that all noted polyps are behind the screen, and that none are noted before the first turn."""
     for p in range(MOST_SEATS):
         for colour in range(COLOURS):
             if s.noted[p, colour] < 0 or s.noted[p, colour] > s.hand[p, colour]:
@@ -200,7 +200,7 @@ def notes_fit(s: State) -> bool:
 
 @rule
 def bag_is_counted(s: State) -> bool:
-    """RE-47 Nobody needs to guess at an empty bag, nor at a colour whose bonus tile could not be replaced."""
+    """RE-47 Check that an empty bag is counted, and so is a colour whose bonus tile could not be replaced."""
     n = 0
     for colour in range(COLOURS):
         n += int(s.bag[colour])
@@ -212,7 +212,7 @@ def bag_is_counted(s: State) -> bool:
 
 @rule
 def players_fit(s: State) -> bool:
-    """RE-14, RE-15, RE-16 Everyone gets their polyps, then feeds one, then takes two larvae, in turn order."""
+    """RE-14, RE-15, RE-16 Check that players get polyps, then feed one, then take two larvae, in turn order."""
     for p in range(MOST_SEATS):
         cubes = 0
         fish = 0
@@ -235,7 +235,7 @@ def players_fit(s: State) -> bool:
 
 @rule
 def seat_is_served(s: State, p: int, cubes: int, fish: int) -> bool:
-    """RE-14, RE-15, RE-16 Has a player what belongs to them by now?"""
+    """RE-14, RE-15, RE-16 Does a player have what they should have at this point of the set-up?"""
     order = (p - s.start) % s.seats
     turn = (s.seat - s.start) % s.seats
     before = order < turn
@@ -254,7 +254,7 @@ def seat_is_served(s: State, p: int, cubes: int, fish: int) -> bool:
 
 @rule
 def sea_fits(s: State) -> bool:
-    """RE-13 Twelve polyps are laid out in the sea before anyone gets any."""
+    """RE-13 Check that twelve polyps are laid out in the sea before players get any."""
     n = 0
     for space in range(COLOURS):
         for colour in range(COLOURS):
@@ -268,7 +268,7 @@ def sea_fits(s: State) -> bool:
 
 @rule
 def turn_fits(s: State) -> bool:
-    """RE-20, RE-31 What was done this turn fits together, and is forgotten after it."""
+    """RE-20, RE-31 Check that the actions recorded for this turn are consistent, and are cleared after it."""
     if s.begun < 0 or s.begun > 1 or s.put < 0 or s.put > 1 or s.covered < 0 or s.covered > 1:
         return False
     if s.paid < 0 or s.paid > PAID or s.colour < 0 or s.colour > COLOURS or s.placed < 0 or s.placed > AT_ONCE:
@@ -287,7 +287,7 @@ def turn_fits(s: State) -> bool:
 
 @rule
 def phase_fits(s: State) -> bool:
-    """The question asked fits the table, and nothing of another question lies about."""
+    """Check that the phase fits the table, and that fields of other phases are cleared."""
     phase = s.phase
     if phase == Phase.REPLACE:
         if s.begun == 0:
@@ -307,7 +307,7 @@ def phase_fits(s: State) -> bool:
 
 @rule
 def end_fits(s: State) -> bool:
-    """RE-60, RE-61, RE-64 The game ends when there is a reason, and only then."""
+    """RE-60, RE-61, RE-64 Check that the game ends exactly when there is a reason."""
     over = s.phase == Phase.LAST or s.phase == Phase.REVEAL or s.phase == Phase.OVER
     if over != (s.ended != NOT_ENDED):
         return False
@@ -333,7 +333,7 @@ def end_fits(s: State) -> bool:
 
 @rule
 def is_dry(s: State) -> bool:
-    """RE-60 Is a larva missing in the sea, or is there no polyp left to draw?"""
+    """RE-60 Is a larva missing from the sea, or is there no polyp left to draw?"""
     left = 0
     for colour in range(COLOURS):
         if s.adrift[colour] == 0:

@@ -1,4 +1,4 @@
-"""The corals of a table of Reef Encounter, found once for all that is shown and foretold of them."""
+"""The corals of a table of Reef Encounter, computed once for `show` and `preview`."""
 
 from dataclasses import dataclass
 from typing import Any, cast
@@ -18,7 +18,7 @@ class Coral:
 
     colour: int
     squares: int
-    guard: int  # whose shrimp it is, or UNGUARDED
+    guard: int  # the seat whose shrimp guards it, or UNGUARDED
     shrimp: int  # the square of that shrimp
     names: list[str]
 
@@ -29,12 +29,12 @@ class Coral:
 
     @property
     def protected(self) -> int:
-        """The squares that its shrimp protects (RE-45)."""
+        """The squares its shrimp protects (RE-45)."""
         return protected(self.squares, self.shrimp)
 
 
 def names_of(kind: int, squares: int) -> list[str]:
-    """Name the squares of a set on a board of the box, in reading order."""
+    """Name a set of squares on a board of the box, in reading order."""
     return [name for bit, name in NAMES[kind].items() if squares >> bit & 1]
 
 
@@ -59,7 +59,7 @@ class _Plain:
 
 
 def plain(s: State) -> State:
-    """Copy a table for rules that only read it: plain Python numbers are read faster than an array's."""
+    """Copy a table for rules that only read it, since plain Python numbers are faster to read than array cells."""
     copy: Any = _Plain()
     for name in s.scalars:
         setattr(copy, name, getattr(s, name))

@@ -85,7 +85,7 @@ def _this_turn(s: State) -> list[tuple[str, object]]:
 
 
 def _draw_boards(s: State) -> list[str]:
-    """Draw the boards side by side: `.` sand, `#` bare rock, `*` bare D4, letters for polyps, then whose shrimp."""
+    """Draw the boards side by side: `.` sand, `#` bare rock, `*` bare D4, letters for polyps, seats for shrimps."""
     lines = []
     for row in range(-1, ROWS):
         parts = []
@@ -110,7 +110,7 @@ def _cell(s: State, board: int, row: int, column: int) -> str:
 
 
 def _draw_colours(s: State, viewer: int, word: Word) -> list[str]:
-    """Draw what belongs to each colour: its value, whom it beats, its larvae, its polyps, and its space of the sea."""
+    """Draw a row for each colour: its value, the colours it beats, its larvae, its polyps and its space of the sea."""
     head = ["colour", "value", "beats", "larvae", "bag", "bonus", "larva", "space"]
     rows: list[list[object]] = [[word(name) for name in head]]
     for colour, letter in enumerate(LETTERS):

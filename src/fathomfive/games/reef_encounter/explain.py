@@ -8,7 +8,7 @@ from fathomfive.kernel.game import Told
 
 
 def explain(s: State, viewer: int) -> list[Told]:
-    """Explain the points of every side, colour by colour; then who is ahead, as far as the viewer may know."""
+    """Explain the points of every side, colour by colour, then the lead, as far as the viewer may know."""
     lines: list[Told] = []
     low, high = [0] * s.seats, [0] * s.seats
     values = [int(VALUE[s.down, colour]) for colour in range(COLOURS)]
@@ -44,7 +44,7 @@ def surely_in_bag_for(s: State, colour: int, viewer: int) -> int:
 
 
 def _ahead(low: list[int], high: list[int]) -> list[Told]:
-    """Say who leads for sure and by how much at least, or who may lead."""
+    """Give the certain leader and the smallest possible lead, or else all possible leaders."""
     leaders = [p for p in range(len(low)) if high[p] >= max(low)]
     if len(leaders) == len(low) and max(high) == min(low):
         return []
@@ -55,7 +55,7 @@ def _ahead(low: list[int], high: list[int]) -> list[Told]:
 
 
 def _ties(s: State, points: list[int]) -> list[Told]:
-    """Give what breaks a tie, for every side that shares its points with another."""
+    """Give the tie-breakers of every side that has as many points as another."""
     return [
         {
             "side": p,

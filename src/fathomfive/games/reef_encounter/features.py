@@ -1,4 +1,4 @@
-"""What a bot may know of Reef Encounter beyond its rules: grow what you guard, eat it in time, keep others small."""
+"""Heuristics for bots in Reef Encounter: the worth of moves and tables."""
 
 from typing import Any
 
@@ -46,23 +46,23 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 10.0
 ROUNDS = 1
-EXPLORATION = 0.05  # a good move is worth little more than another: a turn has many
+EXPLORATION = 0.05  # low, since a turn has many moves and each of them matters little
 WIDENING = 0.25
 PACE = 80_000
 CHOICES = 5
 
-# The weights of moves were climbed to, a few at a time, in some million games of this hand against itself: it won 82%
-# against the weights first guessed.  Those of `value` are set by hand, so that to place is worth more than to hold, and
-# to eat more than to wait: weights fitted to how games ended made the search hoard.
-LATE = 50  # polyps in the bag: what is not eaten soon is lost
-RIPE = 3  # polyps that make a meal worth a shrimp
-FAIR = 2.5  # points for a polyp of a middling colour
-CARELESS = 0.6 / FACES  # two moves of almost one worth are chosen alike
+# The weights of moves were found by hill climbing, a few at a time, in about a million games of self-play: playouts
+# with them won 82% against playouts with the first guesses.  The weights of `value` are set by hand so that placing is
+# worth more than holding, and eating more than waiting: weights fitted to the results of games made the search hoard.
+LATE = 50  # with fewer polyps in the bag, corals must be eaten soon or are lost
+RIPE = 3  # gained polyps that make a meal worth a shrimp
+FAIR = 2.5  # points for a polyp of an average colour
+CARELESS = 0.6 / FACES  # noise that makes moves of nearly equal worth equally likely
 
 
 @rule
 def corals_of(s: State, p: int, board: int, colour: int) -> int:
-    """Give the corals of a colour that a player's shrimps guard on a board."""
+    """Find the corals of a colour that a player guards on a board."""
     return joined(int(s.coral[board, colour]), int(s.shrimp[p, board]))
 
 
@@ -88,7 +88,7 @@ def growing(s: State, p: int) -> int:
 
 @rule
 def meal_worth(s: State, k: int) -> float:
-    """Weigh eating the coral of the k-th own shrimp: large ones now, small ones only when time is short."""
+    """Weigh eating the coral of the player's k-th shrimp: large corals at any time, small ones only when it is late."""
     n = meal(s, k) - kept_back(s)
     if n >= RIPE or in_bag(s) < LATE or s.phase == Phase.LAST:
         return 12.0 + 3.0 * n if n > 0 else -9.0
@@ -97,7 +97,7 @@ def meal_worth(s: State, k: int) -> float:
 
 @rule
 def payment_worth(s: State, p: int, colour: int, own: int) -> float:
-    """Weigh paying a larva: many polyps for a coral that is guarded, or soon can be."""
+    """Weigh paying a larva by the polyps it can place, more if the player guards a coral of the colour or soon can."""
     polyps = min(AT_ONCE, int(s.hand[p, colour])) + int(s.prey[p, colour])
     better = int(VALUE[s.down, colour]) - FAIR
     if own >> colour & 1:
@@ -109,16 +109,16 @@ def payment_worth(s: State, p: int, colour: int, own: int) -> float:
 
 @rule
 def corals_of_others(s: State, p: int, board: int, colour: int) -> int:
-    """Give the corals of a colour that shrimps of anyone else guard on a board."""
+    """Find the corals of a colour that other players guard on a board."""
     return joined(int(s.coral[board, colour]), shrimps(s, board) & ~int(s.shrimp[p, board]))
 
 
 @rule
 def placement_worth(s: State, p: int, m: int, mine: int, theirs: int, full: int) -> float:
-    """Weigh a square: beside the own guarded coral, consuming others, growing onto D4; never for another's coral.
+    """Weigh a square for a polyp: joining a guarded coral, consuming and growing are good, helping others is bad.
 
-    `mine` and `theirs` are what is guarded of the polyp's colour on that board, `full` is where polyps lie: the same
-    for all its squares.
+    `mine` and `theirs` are the guarded corals of the polyp's colour on the board, and `full` is all its polyps.  They
+    are arguments because all squares of a board share them.
     """
     board = board_in(m)
     colour = s.colour - 1
@@ -147,13 +147,13 @@ def placement_worth(s: State, p: int, m: int, mine: int, theirs: int, full: int)
 
 @rule
 def board_in(m: int) -> int:
-    """Say on which board a move places a polyp, -1 when it is another kind of move."""
+    """Find the board a move places a polyp on, -1 for other kinds of moves."""
     return (m - PLACE) % PLACES // ROCKS if m >= PLACE and m < MOVE else -1
 
 
 @rule
 def put_worth(s: State, p: int, at: int) -> float:
-    """Weigh a coral to guard by its size, and a polyp by how many neighbours it protects."""
+    """Weigh putting a shrimp on a polyp by the size of the coral and the number of neighbours protected."""
     board = at // ROCKS
     square = int(SQUARE[s.kind[board], at % ROCKS])
     coral = coral_at(s, board, square)
@@ -165,7 +165,7 @@ def put_worth(s: State, p: int, at: int) -> float:
 
 @rule
 def swap_worth(s: State, p: int, number: int) -> float:
-    """Weigh flipping coral tiles by what it makes of the parrotfish and of the corals that grow."""
+    """Weigh a cylinder by how the tiles it flips change the worth of polyps in parrotfish and in guarded corals."""
     way = number % WAYS
     down = s.down ^ flipped(s, way)
     won = -2.6
@@ -180,7 +180,7 @@ def swap_worth(s: State, p: int, number: int) -> float:
 
 @rule
 def take_worth(s: State, p: int, space: int, own: int) -> float:
-    """Weigh a space of the sea: its larva for polyps that wait, its polyps for corals that grow."""
+    """Weigh a space of the sea: its larva by the polyps in hand, its polyps by the corals the player guards."""
     won = 0.24 * min(4, int(s.hand[p, space])) + 0.63 * (own >> space & 1)
     if s.cubes[p, space] > 1:
         won -= 0.4
@@ -193,7 +193,7 @@ def take_worth(s: State, p: int, space: int, own: int) -> float:
 
 @rule
 def worth(s: State, p: int, m: int, own: int) -> float:
-    """Weigh a move but a placement; `own` are the colours that the player grows."""
+    """Weigh any move except a placement; `own` is the set of colours whose corals the player guards."""
     if m >= MOVE:
         return -4.0
     if m >= PUT:
@@ -222,7 +222,7 @@ def worth(s: State, p: int, m: int, own: int) -> float:
 
 @rule
 def order(s: State, moves: Any, n: int, scores: Any) -> None:
-    """Put first what looks best at a glance."""
+    """Score moves by their immediate worth."""
     p = s.seat
     own = growing(s, p)
     board = -1
@@ -245,7 +245,7 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
 
 @rule
 def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Do what looks about best at a glance."""
+    """Choose a move of about the highest immediate worth."""
     order(s, moves, n, scores)
     best = 0
     most = -99.0
@@ -259,7 +259,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 
 @rule
 def legal_at_home(s: State, out: Any) -> int:
-    """List the squares where a polyp that may be placed now joins an own guarded coral."""
+    """List the placements that join a coral the player guards."""
     if s.colour == 0:
         return 0
     colour = s.colour - 1
@@ -275,7 +275,7 @@ def legal_at_home(s: State, out: Any) -> int:
 
 @rule
 def glance(s: State, moves: Any) -> int:
-    """Place first where own corals grow, and never move shrimps while anything else can be done."""
+    """List the moves a playout looks at: placements that join guarded corals, or else all but the moves of shrimps."""
     if s.phase != Phase.TURN:
         return 0
     n = legal_at_home(s, moves)
@@ -284,7 +284,7 @@ def glance(s: State, moves: Any) -> int:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Count what was eaten, less for what could be eaten, still less for what could be grown: done is worth most."""
+    """Estimate final points: polyps eaten count most, polyps that could be eaten less, corals that could grow least."""
     over = s.phase == Phase.REVEAL or s.phase == Phase.OVER
     time = min(1.0, in_bag(s) / LATE)
     for p in range(s.seats):
@@ -309,7 +309,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Expect as much more for everyone as the first to end the game has shrimps to be eaten."""
+    """Estimate the points each player will still win from the shrimps left to the player closest to ending the game."""
     most = 0
     for p in range(s.seats):
         most = max(most, int(s.gone[p]))

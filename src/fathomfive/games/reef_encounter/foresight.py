@@ -1,4 +1,4 @@
-"""What the TABLE may draw next in Reef Encounter, by what a viewer has not seen (RE-47)."""
+"""The chances of what the TABLE draws next in Reef Encounter, given what a viewer has not seen (RE-47)."""
 
 from fractions import Fraction
 from functools import reduce
@@ -13,7 +13,7 @@ FINEST = 10**9  # weights stay small enough for a browser to read exactly
 
 
 def chances(s: State, viewer: int) -> list[Described]:
-    """Give the kinds of outcome the TABLE may draw now, weighed by what the viewer has not seen."""
+    """List the kinds of outcome the TABLE may draw now, weighted by the polyps the viewer has not seen."""
     if s.phase == Phase.REFILL:
         return _polyps(s, viewer)
     if s.phase == Phase.REPLACE:
@@ -24,7 +24,7 @@ def chances(s: State, viewer: int) -> list[Described]:
 
 
 def _polyps(s: State, viewer: int) -> list[Described]:
-    """RE-29, RE-47 Weigh every colour by its expected share of the bag."""
+    """RE-29, RE-47 Weight every colour by its expected share of the bag."""
     weights = expected_bag(s, viewer)
     of = sum(weights)
     space = COLOUR_NAMES[s.space]
@@ -39,7 +39,7 @@ def _polyps(s: State, viewer: int) -> list[Described]:
 
 
 def expected_bag(s: State, viewer: int) -> list[int]:
-    """RE-47 Give how many polyps of each colour to expect in the bag, in proportion.
+    """RE-47 Give the expected numbers of polyps of each colour in the bag, in proportion.
 
     The number of a counted colour is known.  The other unseen polyps are all equally likely to be in the bag.
     """
@@ -55,7 +55,7 @@ def expected_bag(s: State, viewer: int) -> list[int]:
 
 
 def _bonus(s: State, viewer: int) -> list[Described]:
-    """RE-42, RE-47 Weigh whether the bag holds a polyp to replace the bonus tile."""
+    """RE-42, RE-47 Give the chances that the bag can or cannot replace the bonus tile."""
     gone = chance_of_none(s, s.space, viewer)
     of = gone.denominator
     found: list[Described] = []

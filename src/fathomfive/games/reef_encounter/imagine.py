@@ -1,4 +1,4 @@
-"""What a viewer cannot know of Reef Encounter, dealt anew."""
+"""A random deal of the polyps that a viewer of Reef Encounter cannot know."""
 
 from fathomfive.games.reef_encounter.components import COLOURS, State
 from fathomfive.games.reef_encounter.knowledge import knows_bag, knows_fed, knows_hand, unnoted
@@ -6,18 +6,18 @@ from fathomfive.kernel.dice import Dice, below
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.speed import rule
 
-LANE = 8  # a few small numbers in one: eight bits each
+LANE = 8  # bits of a lane: several small numbers are packed into one
 
 
 @rule
 def lane(numbers: int, i: int) -> int:
-    """Read one of a few small numbers in one."""
+    """Read one of the small numbers packed into one."""
     return numbers >> LANE * i & (1 << LANE) - 1
 
 
 @rule
 def imagine(s: State, viewer: int, dice: Dice) -> None:
-    """RE-47 Re-deal what the viewer cannot know, every placing equally likely.
+    """RE-47 Deal anew the polyps the viewer cannot know, with every arrangement equally likely.
 
     Polyps that only their owner has seen change places with each other and with those in the bag; of a colour whose
     number in the bag is known to all, that number stays.
@@ -81,7 +81,7 @@ def draw_unknown(s: State, viewer: int, dice: Dice) -> int:
 
 @rule
 def draw_lane(numbers: int, total: int, dice: Dice) -> int:
-    """Draw one of so many pieces, counted in lanes."""
+    """Draw one piece at random from counts packed in lanes."""
     mark = below(dice, total)
     chosen = -1
     for i in range(COLOURS):

@@ -1,4 +1,4 @@
-"""Who may know which polyps (RE-47).  Nothing else decides it."""
+"""Which polyps a viewer may know (RE-47); every other module asks here."""
 
 from fathomfive.games.reef_encounter.components import COLOURS, Phase, State
 from fathomfive.kernel.game import TABLE
@@ -7,13 +7,13 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def knows_hand(owner: int, viewer: int) -> bool:
-    """RE-47 May a viewer know every polyp behind a screen?  Only its owner ever may."""
+    """RE-47 May a viewer know every polyp behind a screen?  Only the owner may."""
     return viewer == TABLE or viewer == owner  # a tuple of two widths does not compile
 
 
 @rule
 def knows_fed(s: State, owner: int, viewer: int) -> bool:
-    """RE-47 May a viewer know the polyp that was fed first?  All may at the end, when the parrotfish are counted."""
+    """RE-47 May a viewer know the polyp a player fed first?  Everyone may at the end, when parrotfish are counted."""
     return knows_hand(owner, viewer) or s.phase == Phase.OVER
 
 
@@ -21,7 +21,7 @@ def knows_fed(s: State, owner: int, viewer: int) -> bool:
 def knows_bag(s: State, colour: int, viewer: int) -> bool:
     """RE-47 May a viewer know how many polyps of a colour are in the bag?
 
-    All may once it was seen to hold none: whatever goes in and out after that is seen, too.
+    Everyone may once the bag was seen to hold none, because everything that goes in or out later is seen, too.
     """
     return viewer == TABLE or s.counted >> colour & 1 == 1
 
@@ -30,7 +30,7 @@ def knows_bag(s: State, colour: int, viewer: int) -> bool:
 def surely_in_bag(s: State, colour: int) -> bool:
     """RE-47 Can everyone work out that the bag holds a polyp of a colour?
 
-    All can when more of them are unseen than there are polyps behind screens and fed in secret.
+    Everyone can if more polyps of the colour are unseen than could be behind screens or fed in secret.
     """
     unseen = int(s.bag[colour])
     elsewhere = 0
@@ -51,7 +51,7 @@ def behind(s: State, owner: int) -> int:
 
 @rule
 def unnoted(s: State, owner: int) -> int:
-    """RE-47 Count the polyps behind a screen whose colour nobody could have noted."""
+    """RE-47 Count the polyps behind a screen whose colour the other players do not know."""
     n = behind(s, owner)
     for colour in range(COLOURS):
         n -= int(s.noted[owner, colour])
@@ -59,14 +59,14 @@ def unnoted(s: State, owner: int) -> int:
 
 
 def hand_seen(s: State, owner: int, viewer: int) -> tuple[list[int], int]:
-    """Give the polyps behind a screen as a viewer may know them: by colour, and how many more there are."""
+    """Give the polyps behind a screen that a viewer may know by colour, and the number of the others."""
     if knows_hand(owner, viewer):
         return [int(n) for n in s.hand[owner]], 0
     return [int(n) for n in s.noted[owner]], unnoted(s, owner)
 
 
 def fish_seen(s: State, owner: int, viewer: int) -> tuple[list[int], int]:
-    """Give the polyps in a parrotfish as a viewer may know them: by colour, and how many more there are."""
+    """Give the polyps in a parrotfish that a viewer may know by colour, and the number of the others."""
     polyps = [int(n) for n in s.fish[owner]]
     if knows_fed(s, owner, viewer) or s.fed[owner] == 0:
         return polyps, 0

@@ -74,7 +74,7 @@ def find_square(s: State, name: str) -> tuple[int, int]:
 
 
 def place_name(s: State, place: int) -> str:
-    """Name a place of the numbering; a place on a board that is not there has a number for a name."""
+    """Name a place by its number; one on a board that is not in the game is `nowhere` with its number."""
     if place == HOME:
         return "home"
     board, i = divmod(place, ROCKS)
@@ -85,7 +85,7 @@ def place_name(s: State, place: int) -> str:
 
 
 def find_place(s: State, name: str) -> int | None:
-    """Find the place of a name, None where no place has it."""
+    """Find the place with a name, None if there is none."""
     if name in NOWHERE:
         return NOWHERE[name]
     try:
@@ -176,7 +176,7 @@ ON_A_PLACE = ("put", "place", "attack", "replace", "reattack")
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move from its text as the viewer may know it, None where no move is written so."""
+    """Read a move from its text as the viewer may know it, None if no move has this text."""
     m = READ_SIMPLE.get(text)
     if m is None:
         word, _, rest = text.partition("-")
@@ -204,5 +204,5 @@ def _read_elsewhere(s: State, word: str, rest: str) -> int | None:
 
 
 def _find_shrimp(s: State, name: str) -> int | None:
-    """Find which own shrimp has a name, None where there is none."""
+    """Find the index of the player's shrimp with a name, None if there is none."""
     return next((k for k in range(SHRIMPS) if shrimp_name(s, k) == name), None)

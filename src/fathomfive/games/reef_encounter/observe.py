@@ -29,7 +29,7 @@ OBSERVATION = HEAD + MOST_SEATS * A_BOARD + COLOURS * A_COLOUR + 2 * TILES + ALG
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows, own pieces first."""
+    """Write what a seat knows, beginning with its own pieces."""
     out[0] = s.seats
     out[1] = s.advanced
     out[2] = s.phase
@@ -78,7 +78,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule
 def observe_board(s: State, board: int, seat: int, out: Any, n: int) -> None:
-    """Write which board it is; for each square its colour, whose shrimp it holds, and whether that is tired."""
+    """Write which board it is, and for each square its colour, the owner of its shrimp, and whether that is tired."""
     out[n] = s.kind[board] + 1
     for i in range(ROCKS):
         square = int(SQUARE[s.kind[board], i])
@@ -92,7 +92,7 @@ def observe_board(s: State, board: int, seat: int, out: Any, n: int) -> None:
 
 @rule
 def observe_seat(s: State, p: int, seat: int, out: Any, n: int) -> None:
-    """Write what everyone knows of a player; of the own pieces all."""
+    """Write what the observing seat knows of a player: everything of itself, public knowledge of others."""
     out[n] = s.gone[p]
     out[n + 1] = SHRIMPS - s.gone[p] - on_boards(s, p)
     out[n + 2] = behind(s, p)

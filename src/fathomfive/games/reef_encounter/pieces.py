@@ -40,7 +40,7 @@ def ground_piece(s: State, place: int) -> Told:
 
 
 def tile_piece(tile: int, down: int) -> Told:
-    """RE-2 Give a coral tile as it lies while those of a set lie starfish down."""
+    """RE-2 Give a coral tile with the side it shows, given the set of tiles with the starfish face down."""
     pair, algae = TILE_PAIRS[tile], TILE_ALGAE[tile]
     if down >> tile & 1:
         pair, algae = pair[::-1], algae[::-1]
@@ -52,5 +52,5 @@ def tile_piece(tile: int, down: int) -> Told:
 
 
 def beats(s: State, strong: int, weak: int) -> bool:
-    """RE-43 Does one colour beat another by the coral tiles as they lie?"""
+    """RE-43 Does one colour beat another according to the coral tiles?"""
     return bool(BEATS[s.down, strong] >> weak & 1)

@@ -1,6 +1,6 @@
 """What a move of Reef Encounter would do, as far as a viewer may know.
 
-Effects are told in the order in which they happen.  The previews of one table share what is known of its corals.
+Effects are listed in the order in which they happen.  The previews of one table share its corals.
 """
 
 from collections.abc import Sequence
@@ -79,7 +79,7 @@ class Position:
         return board, 1 << bit, NAMES[self.kinds[board]][bit]
 
     def chances_after(self, m: int) -> list[Described]:
-        """Give what the TABLE may draw after a move."""
+        """List the chances of what the TABLE draws after a move."""
         return chances(after(self.table, play, m), self.viewer)
 
 
@@ -95,7 +95,7 @@ def _position(table: bytes, viewer: int) -> Position:
 
 
 def preview(s: State, m: int, viewer: int) -> Preview:
-    """Foretell what a move would do: points by side, effects in order, and what the TABLE may draw then."""
+    """Preview a move: the points by side, the effects in order, and the chances of what the TABLE draws next."""
     here = _position(s.bytes(), viewer)
     nothing = [0] * s.seats
     if m >= MOVES:
@@ -132,7 +132,7 @@ def _effect(
 
 
 def _of_shrimp(kind: str, clause: str, who: int, places: Sequence[str]) -> list[Described]:
-    """Tell what a shrimp wins or loses, where it is anything."""
+    """Give the effect of a shrimp on the squares it gains or loses, if there are any."""
     return [_effect(kind, clause, (), places, who=who, n=len(places))] if places else []
 
 
@@ -144,7 +144,7 @@ def _ends(reason: int) -> Described:
 
 
 def _points(here: Position, colour: int, n: int) -> list[int]:
-    """RE-62 Give the points that polyps in the parrotfish of the asked player are worth now."""
+    """RE-62 Give the points that these polyps are worth now in the parrotfish of the seat to act."""
     worth = n * int(VALUE[here.s.down, colour])
     return [worth if seat == here.s.seat else 0 for seat in range(here.s.seats)]
 
@@ -158,7 +158,7 @@ def _feed(here: Position, colour: int) -> Preview:
 
 
 def _eat(here: Position, m: int) -> Preview:
-    """RE-21, RE-61 A coral goes into the parrotfish but for what returns to the bag; its shrimp is eaten with it."""
+    """RE-21, RE-61 A coral is eaten with its shrimp: some polyps return to the bag, others go into the parrotfish."""
     s = here.s
     board, square = here.shrimps[m - EAT]
     coral = here.corals[board][square]
@@ -245,7 +245,7 @@ def _consume(here: Position, board: int, square: int, at: str, coral: Coral) -> 
 
 
 def _draws_for_bonus(here: Position, colour: int) -> bool:
-    """RE-42, RE-47 Is it for the TABLE to say whether the bag replaces the bonus tile of a colour?"""
+    """RE-42, RE-47 Does the TABLE reveal whether the bag can replace the bonus tile of a colour?"""
     return not here.s.counted >> colour & 1 and not surely_in_bag(here.s, colour)
 
 
@@ -255,7 +255,7 @@ def _bonus_runs_out(here: Position, colour: int) -> bool:
 
 
 def _drawn_for_growth(here: Position, m: int) -> list[Described]:
-    """RE-42 Give the chances of a placement whose coral grows, where the bag may not replace the bonus tile."""
+    """RE-42 Give the chances after a placement whose coral grows, if the bag may not be able to replace the bonus."""
     board, square, _ = here.square((m - PLACE) % PLACES)
     colour = here.s.colour - 1
     if square & beside(EXTRA) and grows(here.s, board, colour, square) and _draws_for_bonus(here, colour):
@@ -336,7 +336,7 @@ def _swap(here: Position, m: int) -> Preview:
 
 
 def _play_cylinder(here: Position, way: int) -> tuple[list[int], list[Described]]:
-    """RE-50, RE-51, RE-62 Give the change of points and the effects of a cylinder, whatever is given for it."""
+    """RE-50, RE-51, RE-62 Give the change of points and the effects of a cylinder, without its price."""
     s = here.s
     turned = flipped(s, way)
     down = s.down ^ turned

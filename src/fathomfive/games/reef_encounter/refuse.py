@@ -1,4 +1,4 @@
-"""Why a move of Reef Encounter is not legal, and what a press may mean."""
+"""The clauses that forbid moves of Reef Encounter, and the moves a press may mean."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -63,7 +63,7 @@ from fathomfive.kernel.game import Told
 
 
 def forbids(s: State, m: int) -> str | None:
-    """Name the clause that forbids a move now, and in a word why; None when it is legal."""
+    """Give the clause that forbids a move now, with the reason as one word; None if the move is legal."""
     if s.phase == Phase.OVER:
         return "RE-60 over"
     if m >= MOVES:
@@ -86,7 +86,7 @@ def forbids(s: State, m: int) -> str | None:
 
 
 def _forbids_outcome(s: State, m: int) -> str | None:
-    """Answer for the TABLE."""
+    """Give the clause that forbids an outcome of the TABLE."""
     phase = s.phase
     if m >= REPLACED:
         return None if phase == Phase.REPLACE and (s.bag[s.space] == 0) == (m > REPLACED) else "RE-42"
@@ -120,7 +120,7 @@ def _first(*reasons: tuple[bool, str]) -> str | None:
 
 
 def _forbids_trade(s: State, m: int) -> str | None:
-    """Answer for the actions that need no square: 1 to 3, 6 to 8, and 10."""
+    """Give the clause that forbids an action without a square: 1 to 3, 6 to 8, or 10."""
     p = s.seat
     if m >= TAKE:
         return "RE-25 on-rock" if on_bare_rock(s, p) else None
@@ -194,7 +194,7 @@ def _forbids_placement(s: State, place: int, again: bool) -> str | None:
 
 
 def _forbids_growth(s: State, board: int, colour: int, square: int) -> str | None:
-    """Say why no polyp of a colour may go onto a square."""
+    """Give the reason why no polyp of a colour may go onto a square."""
     guards = shrimps(s, board)
     other = colour_at(s, board, square)
     own = int(s.coral[board, colour])
@@ -292,7 +292,7 @@ def _on_square(s: State, name: str) -> list[int]:
 
 
 def _offers(s: State) -> list[int]:
-    """List the colours one could give for a cylinder; those of which one has a consumed polyp come first."""
+    """List the colours a player could give for a cylinder, beginning with those of their consumed polyps."""
     return sorted(range(COLOURS), key=lambda colour: s.prey[s.seat, colour] == 0)
 
 
@@ -317,7 +317,7 @@ def _without_place(s: State, wanted: Mapping[str, Any]) -> list[int]:
 
 
 def _likely_puts(s: State) -> list[int]:
-    """List where a shrimp could be put, were it the time for it."""
+    """List the places for a shrimp, whether or not one may be put now."""
     free = [unguarded(s, board) for board in range(s.seats)]
     rooms = [has_room(s, s.seat, board) for board in range(s.seats)]
     found = [

@@ -1,4 +1,4 @@
-"""The rules of Reef Encounter, in the order of its rulebook; boards and actions have rooms of their own."""
+"""The rules of Reef Encounter, in the order of its rulebook; boards, turns and actions have modules of their own."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def setup(s: State, seats: int, options: Any) -> None:
-    """RE-10, RE-11 Bonus tiles, cylinders and larvae lie beside the sea; which boards is asked first."""
+    """RE-10, RE-11 Put bonus tiles, cylinders and larvae beside the sea; the TABLE draws the boards next."""
     s.rules = options[0]
     s.advanced = options[1]
     s.seats = seats
@@ -66,7 +66,7 @@ def setup(s: State, seats: int, options: Any) -> None:
 
 @rule
 def to_act(s: State) -> int:
-    """Say who decides now."""
+    """Give the seat to act."""
     if s.phase < Phase.FEED:
         return TABLE
     return s.seat if s.phase != Phase.OVER else NOBODY
@@ -74,7 +74,7 @@ def to_act(s: State) -> int:
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """List the moves allowed now, rising."""
+    """List the legal moves in rising order."""
     phase = s.phase
     if phase == Phase.TURN:
         return legal_turn(s, out)
@@ -93,7 +93,7 @@ def legal(s: State, out: Any) -> int:
 
 @rule
 def of_colours(pieces: Any, first: int, out: Any) -> int:
-    """List a move for every colour of which there is a piece."""
+    """List a move for every colour with at least one piece."""
     n = 0
     for colour in range(COLOURS):
         if pieces[colour] > 0:
@@ -104,7 +104,7 @@ def of_colours(pieces: Any, first: int, out: Any) -> int:
 
 @rule
 def legal_few(s: State, out: Any) -> int:
-    """RE-10, RE-12, RE-14, RE-42 As many boards as players; either side of the tiles; any seat; what the bag says."""
+    """RE-10, RE-12, RE-14, RE-42 List the outcomes for boards, tiles, the start player, the reveal and a bonus tile."""
     n = 0
     if s.phase == Phase.BOARDS:
         for kinds in range(SETS):
@@ -130,12 +130,12 @@ def legal_few(s: State, out: Any) -> int:
 
 @rule
 def odds(s: State, moves: Any, n: int, weights: Any) -> None:
-    """RE-13, RE-29 A colour is as likely as the bag holds polyps of it; everything else is drawn evenly."""
+    """RE-13, RE-29 Weight colours by their polyps in the bag; all other outcomes are equally likely."""
     for k in range(n):
         weights[k] = 1
     if s.phase >= Phase.FIRST and s.phase <= Phase.REFILL and s.phase != Phase.STARTER:
         k = 0
-        for colour in range(COLOURS):  # in the order of `of_colours`, whose list need not be read again
+        for colour in range(COLOURS):  # in the order of `of_colours`, so that its list need not be read
             weights[k] = s.bag[colour]
             k += s.bag[colour] > 0
 
@@ -170,7 +170,7 @@ def play(s: State, m: int) -> None:
 
 @rule
 def play_rare_outcome(s: State, m: int) -> None:
-    """Carry out what the TABLE draws but polyps."""
+    """Carry out an outcome of the TABLE other than a polyp."""
     if m >= REPLACED:
         replace_bonus(s, m > REPLACED)
     elif m >= REVEAL:
@@ -195,7 +195,7 @@ def play_rare_outcome(s: State, m: int) -> None:
 
 @rule
 def lay_boards(s: State, kinds: int) -> None:
-    """RE-10 Lay out the boards with a polyp on every start square."""
+    """RE-10 Lay out the boards, with a polyp on every start square."""
     board = 0
     for kind in range(KINDS):
         if kinds >> kind & 1:
@@ -231,7 +231,7 @@ def draw_polyp(s: State, colour: int) -> None:
 
 @rule
 def next_seat(s: State, after: int) -> None:
-    """Go on with the next seat in turn order; after the last, with another question, from the start player on."""
+    """Pass the question to the next seat in turn order; after the last seat, begin the phase `after`."""
     s.seat = (s.seat + 1) % s.seats
     if s.seat == s.start:
         s.phase = after
@@ -239,7 +239,7 @@ def next_seat(s: State, after: int) -> None:
 
 @rule
 def feed(s: State, colour: int) -> None:
-    """RE-15 Put a polyp into the own parrotfish, in secret."""
+    """RE-15 Put a polyp from behind the screen into the player's parrotfish, in secret."""
     s.hand[s.seat, colour] -= 1
     s.fish[s.seat, colour] += 1
     s.fed[s.seat] = colour + 1
@@ -248,7 +248,7 @@ def feed(s: State, colour: int) -> None:
 
 @rule
 def choose_larva(s: State, colour: int) -> None:
-    """RE-16 Take two larvae of any colours."""
+    """RE-16 Take a larva of any colour; each player takes two."""
     s.larvae[colour] -= 1
     s.cubes[s.seat, colour] += 1
     taken = 0
@@ -272,7 +272,7 @@ def in_bag(s: State) -> int:
 
 @rule
 def refill(s: State, first: int) -> None:
-    """RE-29, RE-60 One polyp for every space with fewer than three; the bonus tiles are drawn when the bag is empty."""
+    """RE-29, RE-60 Add a polyp to every space with fewer than three; bonus tiles go into an empty bag."""
     for space in range(first, COLOURS):
         polyps = 0
         for colour in range(COLOURS):
@@ -304,7 +304,7 @@ def refill(s: State, first: int) -> None:
 
 @rule
 def end(s: State, reason: int) -> None:
-    """RE-60, RE-61 The game ends at once; after the first two reasons everyone else has a last turn."""
+    """RE-60, RE-61 End the game at once; after the first two reasons all other players have a last turn."""
     rest(s)
     s.space = 0
     s.ended = reason
@@ -317,7 +317,7 @@ def end(s: State, reason: int) -> None:
 
 @rule
 def next_last(s: State) -> None:
-    """RE-61 Ask the next player who has a coral worth eating."""
+    """RE-61 Give a last turn to the next player with a coral worth eating."""
     while True:
         s.seat = (s.seat + 1) % s.seats
         if s.seat == s.ender:
@@ -330,7 +330,7 @@ def next_last(s: State) -> None:
 
 @rule
 def points(s: State, out: Any) -> None:
-    """RE-62 A polyp in the parrotfish scores 1 and 1 more for every coral tile that shows its colour as strong."""
+    """RE-62 Score 1 for a polyp in the parrotfish, and 1 more for every coral tile on which its colour is stronger."""
     for p in range(s.seats):
         out[p] = 0
         for colour in range(COLOURS):
@@ -339,7 +339,7 @@ def points(s: State, out: Any) -> None:
 
 @rule
 def rank(s: State, out: Any) -> None:
-    """RE-63 Points; then consumed polyps, larvae, polyps behind the screen, polyps in own guarded corals."""
+    """RE-63 Rank by points, then consumed polyps, larvae, polyps behind the screen, and polyps in guarded corals."""
     points(s, out)
     for p in range(s.seats):
         prey = 0
@@ -355,7 +355,7 @@ def rank(s: State, out: Any) -> None:
 
 @rule
 def guarded(s: State, p: int) -> int:
-    """RE-63 Count the polyps on the boards in corals that hold a shrimp of this player."""
+    """RE-63 Count the polyps in corals that this player guards."""
     n = 0
     for board in range(s.seats):
         left = int(s.shrimp[p, board])
@@ -367,5 +367,5 @@ def guarded(s: State, p: int) -> int:
 
 @rule
 def reason(s: State) -> int:
-    """Say which of the reasons ended the game."""
+    """Give the reason that ended the game."""
     return s.ended - 1

@@ -1,4 +1,4 @@
-"""The actions of a turn of Reef Encounter, carried out."""
+"""What the actions of a turn of Reef Encounter do."""
 
 from fathomfive.games.reef_encounter.components import (
     AGAIN,
@@ -36,7 +36,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def act(s: State, m: int) -> int:
-    """Carry out one action but the last of a turn; say why the game ends, if it does."""
+    """Carry out any action except the last of a turn; give the reason if it ends the game."""
     if m >= MOVE:
         move_shrimp(s, (m - MOVE) // (PLACES + 1), (m - MOVE) % (PLACES + 1))
         s.begun = 1
@@ -69,7 +69,7 @@ def act(s: State, m: int) -> int:
 
 @rule
 def rest(s: State) -> None:
-    """RE-20 A turn is over: nothing of it is left."""
+    """RE-20 Clear all records of a finished turn."""
     s.begun = 0
     s.paid = 0
     s.colour = 0
@@ -85,13 +85,13 @@ def rest(s: State) -> None:
 
 @rule
 def kept_back(s: State) -> int:
-    """RE-21, RE-61, RE-70 Say how many polyps of an eaten coral return to the bag."""
+    """RE-21, RE-61, RE-70 Count the polyps of an eaten coral that return to the bag."""
     return TO_THE_BAG + s.advanced + (s.phase == Phase.LAST)
 
 
 @rule
 def board_of(s: State, k: int) -> int:
-    """Say on which board the k-th own shrimp is, counted board by board; -1 when there are not so many."""
+    """Find the board of the player's k-th shrimp, counted board by board; -1 if there are fewer shrimps."""
     for board in range(s.seats):
         here = many(int(s.shrimp[s.seat, board]))
         if k < here:
@@ -102,7 +102,7 @@ def board_of(s: State, k: int) -> int:
 
 @rule
 def square_of(s: State, k: int) -> int:
-    """Give the square of the k-th own shrimp; nothing when there are not so many."""
+    """Find the square of the player's k-th shrimp; 0 if there are fewer shrimps."""
     for board in range(s.seats):
         left = int(s.shrimp[s.seat, board])
         while left != 0:
@@ -115,14 +115,14 @@ def square_of(s: State, k: int) -> int:
 
 @rule
 def meal(s: State, k: int) -> int:
-    """RE-21 Count the polyps of the coral that the k-th own shrimp guards."""
+    """RE-21 Count the polyps of the coral that the player's k-th shrimp guards."""
     square = square_of(s, k)
     return 0 if square == 0 else many(coral_at(s, board_of(s, k), square))
 
 
 @rule
 def eat(s: State, k: int) -> None:
-    """RE-21 A coral goes into the parrotfish but for what returns to the bag, and its shrimp is eaten with it."""
+    """RE-21 Eat a coral with its shrimp: some polyps return to the bag, the others go into the parrotfish."""
     p = s.seat
     board = board_of(s, k)
     square = square_of(s, k)
@@ -174,9 +174,10 @@ def place(s: State, at: int, again: bool) -> None:
 
 @rule
 def from_supply(s: State, colour: int) -> None:
-    """RE-28, RE-42, RE-47 Take a polyp: the bonus tile, which the bag replaces; where not all know if it can, they see.
+    """RE-28, RE-42, RE-47 Take the bonus tile of a colour, which the bag replaces if it can.
 
-    Without a bonus tile all know that the bag has one.
+    If some player cannot work out whether it can, the TABLE reveals it.  A colour without a bonus tile is taken only
+    when everyone knows that the bag holds it.
     """
     if s.counted >> colour & 1 == 0 and not surely_in_bag(s, colour):
         s.bonus[colour] = 0
@@ -190,7 +191,7 @@ def from_supply(s: State, colour: int) -> None:
 
 @rule
 def replace_bonus(s: State, gone: bool) -> None:
-    """RE-42, RE-47 The bonus tile is replaced from the bag, or all know now that it cannot be."""
+    """RE-42, RE-47 Replace the bonus tile from the bag, or reveal to all that the bag has no polyp of the colour."""
     if gone:
         s.counted |= 1 << s.space
     else:
@@ -202,7 +203,7 @@ def replace_bonus(s: State, gone: bool) -> None:
 
 @rule
 def from_bag(s: State, colour: int) -> None:
-    """RE-47 Take a polyp from the bag; once that is empty, all know what is in it from then on."""
+    """RE-47 Take a polyp from the bag; once it was empty, everyone knows its contents from then on."""
     s.bag[colour] -= 1
     for other in range(COLOURS):
         if s.bag[other] > 0:
@@ -240,7 +241,7 @@ def move_shrimp(s: State, k: int, at: int) -> None:
 
 @rule
 def hatch(s: State, colour: int) -> None:
-    """RE-26 A consumed polyp for a larva."""
+    """RE-26 Trade a consumed polyp for a larva."""
     s.prey[s.seat, colour] -= 1
     s.bag[colour] += 1
     s.larvae[colour] -= 1
@@ -249,13 +250,13 @@ def hatch(s: State, colour: int) -> None:
 
 @rule
 def shown(s: State, alga: int) -> int:
-    """RE-2 Give the coral tiles whose large alga has this colour now."""
+    """RE-2 Give the coral tiles whose large alga currently has this colour."""
     return int(LARGE_UP[alga]) & ~s.down | int(LARGE_DOWN[alga]) & s.down
 
 
 @rule
 def alga_of(s: State, tile: int) -> int:
-    """RE-2 Say which large alga a coral tile shows now."""
+    """RE-2 Give the colour of the large alga that a coral tile currently shows."""
     found = 0
     for alga in range(ALGA):
         if shown(s, alga) >> tile & 1:
@@ -265,7 +266,7 @@ def alga_of(s: State, tile: int) -> int:
 
 @rule
 def flipped(s: State, way: int) -> int:
-    """RE-50, RE-51 Give the coral tiles that a cylinder played in this way would flip."""
+    """RE-50, RE-51 Give the coral tiles that a cylinder would flip."""
     if way < ALGA:
         return shown(s, way) & ~s.locked
     return shown(s, alga_of(s, way - ALGA)) & ~s.locked & ~(1 << way - ALGA)
@@ -273,7 +274,7 @@ def flipped(s: State, way: int) -> int:
 
 @rule
 def swap(s: State, number: int) -> None:
-    """RE-27, RE-50, RE-51 A consumed polyp for a cylinder, which flips coral tiles at once, and may lock one."""
+    """RE-27, RE-50, RE-51 Trade a consumed polyp for a cylinder, which flips coral tiles at once and may lock one."""
     colour = number // WAYS
     way = number % WAYS
     s.prey[s.seat, colour] -= 1
@@ -293,7 +294,7 @@ def swap(s: State, number: int) -> None:
 
 @rule
 def grow(s: State, colour: int) -> None:
-    """RE-28, RE-47 A larva for a polyp of its colour, for all to see."""
+    """RE-28, RE-47 Trade a larva for a polyp of its colour, in the open."""
     s.cubes[s.seat, colour] -= 1
     s.larvae[colour] += 1
     s.hand[s.seat, colour] += 1
@@ -306,7 +307,7 @@ def grow(s: State, colour: int) -> None:
 
 @rule
 def take(s: State, space: int) -> bool:
-    """RE-29, RE-47 Take a larva and the polyps of its space; say whether there is another larva for it."""
+    """RE-29, RE-47 Take a larva and the polyps of its space; tell whether the supply could replace the larva."""
     p = s.seat
     rest(s)
     for colour in range(COLOURS):

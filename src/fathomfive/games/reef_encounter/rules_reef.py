@@ -1,6 +1,6 @@
 """Corals and shrimps on the boards of Reef Encounter.
 
-A set of squares of one board is one number, see the components; all rules here work on whole sets.
+A set of squares of one board is one number (see `components`); all rules here work on whole sets.
 """
 
 from fathomfive.games.reef_encounter.components import (
@@ -19,13 +19,13 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def beside(squares: int) -> int:
-    """Give the squares edge to edge with any of these, and some that are sand or off the board."""
+    """Give the squares that share an edge with any of these, including sand and bits off the board."""
     return squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE
 
 
 @rule
 def joined(coral: int, seeds: int) -> int:
-    """RE-40 Give the corals that hold any of the seeds, among all polyps of their colour."""
+    """RE-40 Give the corals that contain any of the seeds, among all polyps of their colour."""
     found = seeds & coral
     while True:
         more = (found | beside(found)) & coral
@@ -36,7 +36,7 @@ def joined(coral: int, seeds: int) -> int:
 
 @rule
 def many(squares: int) -> int:
-    """Count squares."""
+    """Count the squares of a set."""
     n = 0
     while squares != 0:
         squares &= squares - 1
@@ -58,7 +58,7 @@ def polyps(s: State, board: int) -> int:
 
 @rule
 def shrimps(s: State, board: int) -> int:
-    """Give the squares that hold a shrimp of anyone."""
+    """Give the squares that hold a shrimp of any player."""
     found = 0
     for p in range(s.seats):
         found |= int(s.shrimp[p, board])
@@ -67,13 +67,13 @@ def shrimps(s: State, board: int) -> int:
 
 @rule
 def bare(s: State, board: int) -> int:
-    """RE-40 Give the rock that holds neither polyp nor shrimp."""
+    """RE-40 Give the rock squares that hold neither a polyp nor a shrimp."""
     return int(ROCK[s.kind[board]]) & ~(polyps(s, board) | shrimps(s, board))
 
 
 @rule
 def protected(coral: int, guards: int) -> int:
-    """RE-45 Give the polyps of one colour that are protected by any of these shrimps."""
+    """RE-45 Give the polyps of one colour that any of these shrimps protects."""
     standing = coral & guards
     return coral & (standing | beside(standing))
 
@@ -95,7 +95,7 @@ def unjoinable(coral: int, guards: int) -> int:
 
 @rule
 def attackable(s: State, board: int, colour: int, guards: int) -> int:
-    """RE-43 Give the polyps that a coral of this colour could consume, as far as strength, size and protection go."""
+    """RE-43 Give the polyps that this colour could consume, judged by strength, size and protection."""
     own = int(s.coral[board, colour])
     reach = beside(own & beside(own))  # a polyp beside one of its colour belongs to a coral of two or more
     if reach == 0:
@@ -138,7 +138,7 @@ def nowhere_left(s: State) -> bool:
 
 @rule
 def grows(s: State, board: int, colour: int, square: int) -> bool:
-    """RE-42, RE-70 Does a coral grow onto D4 once its polyp lies on this square?"""
+    """RE-42, RE-70 Does a polyp placed on this square make its coral grow onto D4?"""
     if s.advanced == 1 or square & beside(EXTRA) == 0 or s.bag[colour] + s.bonus[colour] == 0:
         return False
     if bare(s, board) & EXTRA == 0:
@@ -162,7 +162,7 @@ def unguarded(s: State, board: int) -> int:
 
 @rule
 def coral_at(s: State, board: int, square: int) -> int:
-    """Give the coral that holds a square, nothing when no polyp lies there."""
+    """Give the coral that contains a square; the empty set if no polyp is there."""
     for colour in range(COLOURS):
         if int(s.coral[board, colour]) & square != 0:
             return joined(int(s.coral[board, colour]), square)
@@ -171,7 +171,7 @@ def coral_at(s: State, board: int, square: int) -> int:
 
 @rule
 def colour_at(s: State, board: int, square: int) -> int:
-    """Give the colour of the polyp on a square, -1 when there is none."""
+    """Give the colour of the polyp on a square, -1 if there is none."""
     for colour in range(COLOURS):
         if int(s.coral[board, colour]) & square != 0:
             return colour
@@ -195,7 +195,7 @@ def has_room(s: State, p: int, board: int) -> bool:
 
 @rule
 def on_bare_rock(s: State, p: int) -> bool:
-    """RE-25 Does a shrimp of the player stand where no polyp is?"""
+    """RE-25 Does the player have a shrimp on bare rock?"""
     for board in range(s.seats):
         if int(s.shrimp[p, board]) & ~polyps(s, board) != 0:
             return True

@@ -1,4 +1,4 @@
-"""Which of the ten actions of a turn of Reef Encounter may begin or go on."""
+"""Which of the ten actions of a turn of Reef Encounter may begin or continue."""
 
 from typing import Any
 
@@ -46,13 +46,13 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def legal_turn(s: State, out: Any) -> int:
-    """RE-20 List every action that may begin or go on now."""
+    """RE-20 List every action that may begin or continue now."""
     return legal_moves(s, out, legal_but_moves(s, out))
 
 
 @rule
 def legal_but_moves(s: State, out: Any) -> int:
-    """RE-20 List every action but action 5, the moves of shrimps."""
+    """RE-20 List every action except action 5, the moves of shrimps."""
     n = 0
     if s.begun == 0:
         n = legal_meals(s, LARGE_ENOUGH, out, n)
@@ -67,14 +67,14 @@ def legal_but_moves(s: State, out: Any) -> int:
 
 @rule
 def legal_last(s: State, out: Any) -> int:
-    """RE-61 Nothing, or one coral that gives something."""
+    """RE-61 List the moves of a last turn: passing, and eating a coral that gives at least one polyp."""
     out[0] = PASS
     return legal_meals(s, kept_back(s) + 1, out, 1)
 
 
 @rule
 def has_last_meal(s: State) -> bool:
-    """RE-61 Is there a coral that the asked player could eat in a last turn?"""
+    """RE-61 Does the seat to act have a coral to eat in a last turn?"""
     for k in range(SHRIMPS):
         if meal(s, k) > kept_back(s):
             return True
@@ -83,7 +83,7 @@ def has_last_meal(s: State) -> bool:
 
 @rule
 def legal_meals(s: State, size: int, out: Any, n: int) -> int:
-    """RE-21 List the corals of at least this size that hold an own shrimp."""
+    """RE-21 List the corals of at least this size that the player guards."""
     for k in range(SHRIMPS):
         if meal(s, k) >= size:
             out[n] = EAT + k
@@ -114,7 +114,7 @@ def legal_hatches(s: State, out: Any, n: int) -> int:
 
 @rule
 def legal_swaps(s: State, out: Any, n: int) -> int:
-    """RE-27, RE-50, RE-51, RE-52 List the consumed polyps that may be given for a cylinder, and where that may go."""
+    """RE-27, RE-50, RE-51, RE-52 List the consumed polyps that may buy a cylinder, and where the cylinder may go."""
     p = s.seat
     tiles = 0
     lockable = may_lock(s)
@@ -171,7 +171,7 @@ def legal_ends(s: State, out: Any, n: int) -> int:
 
 @rule
 def may_put(s: State) -> bool:
-    """RE-24 Has the player a shrimp behind the screen, and not put one this turn?"""
+    """RE-24 Does the player have a shrimp behind the screen, and has none been put this turn?"""
     return s.put == 0 and s.gone[s.seat] + on_boards(s, s.seat) < SHRIMPS
 
 
@@ -186,7 +186,7 @@ def legal_puts(s: State, out: Any, n: int) -> int:
 
 @rule
 def may_place(s: State, first: int) -> bool:
-    """RE-22 Has the player a polyp of the colour that was paid for: a consumed one (AGAIN), or one to PLACE?"""
+    """RE-22 Does the player have a polyp of the paid colour: a consumed one (AGAIN), or one to PLACE from the hand?"""
     colour = s.colour - 1
     if first == AGAIN:
         return int(s.prey[s.seat, colour]) > 0
@@ -205,7 +205,7 @@ def legal_placements(s: State, out: Any, n: int) -> int:
 
 @rule
 def legal_moves(s: State, out: Any, n: int) -> int:
-    """RE-25, RE-31, RE-46 List where each own shrimp may move."""
+    """RE-25, RE-31, RE-46 List the moves of each of the player's shrimps."""
     for board in range(s.seats):
         s.scratch[board] = unguarded(s, board)
     k = 0
@@ -233,7 +233,7 @@ def legal_moves(s: State, out: Any, n: int) -> int:
 
 @rule
 def goals_on(s: State, board: int, from_coral: bool) -> int:
-    """RE-25, RE-31 Give where a shrimp may move on a board, but for its own coral."""
+    """RE-25, RE-31 Give the squares of a board a shrimp may move to, apart from its own coral."""
     goals = int(s.scratch[board])
     if from_coral and (s.paid < PAID or s.colour > 0):
         goals |= bare(s, board)

@@ -74,7 +74,7 @@ def _by_colour(numbers: Any) -> dict[str, int]:
 
 
 def _show_board(s: State, board: int) -> Told:
-    """Show what is printed on a board, and what lies there."""
+    """Show a printed board and the pieces on it."""
     kind = int(s.kind[board])
     corals = corals_of(s, board)
     owned: list[int] = s.shrimp[: s.seats, board].tolist()

@@ -105,7 +105,7 @@ def _tell_move(s: State, m: int) -> Told:
 
 
 def _tell_placement(s: State, m: int) -> Told:
-    """Tell colour and square, what is consumed, and whether the coral grows onto D4."""
+    """Tell the colour, the square, the consumed polyp, and whether the coral grows onto D4."""
     at = place_name(s, (m - PLACE) % PLACES)
     source = "front" if m >= AGAIN else "hand"
     told: Told = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"}
@@ -124,7 +124,7 @@ def _tell_placement(s: State, m: int) -> Told:
 
 
 def _tell_swap(s: State, colour: int, way: int) -> Told:
-    """Tell what is given, which cylinder goes where, and which coral tiles flip to what."""
+    """Tell the polyp given, the cylinder and its place, and the coral tiles that flip."""
     alga = way if way < ALGA else alga_of(s, way - ALGA)
     turned = flipped(s, way)
     tiles = [tile_piece(tile, s.down ^ turned) for tile in range(TILES) if turned >> tile & 1]
@@ -143,7 +143,7 @@ def _tell_swap(s: State, colour: int, way: int) -> Told:
 
 
 def _tell_meal(s: State, k: int) -> Told:
-    """Tell which coral is eaten, where it is, what it gives and what returns to the bag."""
+    """Tell the eaten coral and its place, the polyps it gives, and those that return to the bag."""
     n = meal(s, k)
     told: Told = {"kind": "eat", "clause": "RE-61" if s.phase == Phase.LAST else "RE-21", "n": n}
     told |= {"gain": max(0, n - kept_back(s)), "back": kept_back(s), "worth": 0}
