@@ -1,4 +1,4 @@
-"""The effects of a move, found slowly: play it on a copy and compare what is shown before and after."""
+"""The slow twin of `preview`: the effects of a move, found by comparing what is shown before and after it."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ SYMBOLS = "FPAIqkm"
 
 
 def effects(before: Match, m: int, viewer: int) -> list[Told]:
-    """List what a legal decision does, in the order and words of `preview`."""
+    """List the effects of a legal decision, in the order and format of `preview`."""
     later = before.copy().play(m)
     told = before.tell(m, viewer)
     kind = told["kind"]
@@ -43,7 +43,7 @@ def book(match: Match, seat: int) -> Told:
 
 
 def blocked(shown: Told) -> set[Spot]:
-    """Find every spot without a card that a hidden corner faces."""
+    """Find every spot that has no card and faces a hidden corner."""
     taken = {(card["x"], card["y"]) for card in shown["laid"]}
     found = set()
     for card in shown["laid"]:
@@ -78,7 +78,7 @@ def laid(before: Match, later: Match, viewer: int) -> list[Told]:
 
 
 def ahead(before: Match, later: Match, viewer: int) -> list[Told]:
-    """Compare what objectives would give, and what comes after the move."""
+    """Describe the changes of objectives, and what follows the move."""
     seat = before.to_act
     shown = before.show(TABLE)
     worth = [worths(match, seat, viewer) for match in (before, later)]
@@ -110,7 +110,7 @@ def worths(match: Match, seat: int, viewer: int) -> dict[int, Told]:
 
 
 def drawn(before: Match, later: Match, told: Told) -> list[Told]:
-    """Let the TABLE deal or turn up any card, and look at the decks."""
+    """Describe a draw by letting the TABLE deal any card and comparing the decks."""
     piece = told["pieces"][0]
     if later.to_act == TABLE:
         later.play(later.legal()[0])

@@ -10,7 +10,7 @@ from fathomfive.kernel.match import Match
 from walks import position
 
 KINGDOM = "FPAI"
-CLOSED = "85b@0,0 33@1,1 79@0,2 11@2,0 59@-1,1 57@3,1"  # a manuscript without a place
+CLOSED = "85b@0,0 33@1,1 79@0,2 11@2,0 59@-1,1 57@3,1"  # a manuscript without open places
 NINETEEN = (  # 19 points for the animals: 5 and 3 x 3, then 5 x 1 for resource cards
     "86b@0,0 21b@-1,1 22b@-2,0 23b@-3,1 24b@-2,2 70@-4,2 67@-1,3 68@-3,3 69@-4,0 28@1,1 30@2,2 29@3,3 18@-2,4 8@-3,-1"
 )
@@ -30,7 +30,7 @@ def back_of(card: int) -> str:
 
 
 class Scribe:
-    """A match whose TABLE draws a given script, and then in the order of the numbers."""
+    """A match whose TABLE follows a given script, and then draws the lowest numbers."""
 
     def __init__(
         self,
@@ -88,14 +88,14 @@ class Scribe:
         return next(text for text in texts if int(text.split("-")[1]) not in wanted)
 
     def play(self, moves: str) -> "Scribe":
-        """Play decisions written one after the other; the TABLE draws in between."""
+        """Play decisions from a text, and let the TABLE draw in between."""
         for text in moves.split():
             self.match.play(text)
             self.deal()
         return self
 
     def turn(self, *, where: str = "", card: str = "") -> "Scribe":
-        """Take any turn: lay the last card that fits face down, draw from a deck or from what lies face up."""
+        """Play any turn: lay the last possible card face down, and draw from a deck or a face-up card."""
         texts = self.match.texts()
         self.play(next(t for t in reversed(texts) if where in t and card in t))
         if self.match.to_act >= 0 and not self.match.texts()[0].startswith("lay"):
@@ -107,13 +107,13 @@ class Scribe:
 
 
 def row(match: Match, seat: int, viewer: int = TABLE) -> dict[str, str]:
-    """Look at a seat as it is drawn."""
+    """Read a seat from the drawing."""
     head, *rows = (cells(line) for line in match.draw(viewer).split("\n\n")[2].splitlines())
     return dict(zip(head, rows[seat - 1], strict=True))
 
 
 def symbols(match: Match, seat: int) -> str:
-    """Write the symbols that are visible: FFq."""
+    """Write the visible symbols: FFq."""
     shown = row(match, seat)
     return "".join(letter * int(shown[letter]) for letter in "FPAIqkm")
 
@@ -124,18 +124,18 @@ def points(match: Match, seat: int) -> int:
 
 
 def laid(match: Match, seat: int, viewer: int = TABLE) -> list[str]:
-    """List the cards of a manuscript as they are drawn."""
+    """Read the cards of a manuscript from the drawing."""
     return cells(match.draw(viewer).split("\n\n")[3].splitlines()[seat])[1].replace(NONE, "").split()
 
 
 def deck(match: Match, name: str, viewer: int = TABLE) -> dict[str, str]:
-    """Look at a deck as it is drawn."""
+    """Read a deck from the drawing."""
     head, *rows = (cells(line) for line in match.draw(viewer).split("\n\n")[1].splitlines())
     return next(dict(zip(head, line, strict=True)) for line in rows if line[0] == name)
 
 
 def places(match: Match) -> set[str]:
-    """List the places the seat to act may lay a card on."""
+    """List the places where the seat to act may lay a card."""
     return {text.partition("@")[2] for text in match.texts() if text.startswith("lay")}
 
 
@@ -166,11 +166,11 @@ def desk(
     secrets: Mapping[int, str] | None = None,
     more: str = "",
 ) -> Match:
-    """Begin a match at a drawn table; whatever is not given is filled up with the lowest cards left.
+    """Begin a match at a drawn table; everything not given is filled with the lowest cards left.
 
-    manuscripts: `81@0,0 5@1,1 7b*@2,0`; without one, a starter lies there.
-    left: how many cards are left in a deck; the others lie face down in the manuscript of the
-    keeper, by default of all seats with only a starter.
+    manuscripts: `81@0,0 5@1,1 7b*@2,0`; by default only a starter.
+    left: the number of cards left in a deck; the others are face down in the manuscript of the
+    keeper, or by default of all seats with only a starter.
     up: the face-up cards, `.` for none.
     tops: the kingdoms on top of the decks; `.` takes the lowest card.
     """
@@ -230,7 +230,7 @@ def _card(name: str) -> int:
 
 
 def _spill(cards: list[int], left: int | None) -> list[int]:
-    """Take cards from the end of a deck until so many are left."""
+    """Take cards from the end of a deck until this many are left."""
     spilt = []
     while left is not None and len(cards) > left:
         spilt.append(cards.pop())
@@ -238,14 +238,14 @@ def _spill(cards: list[int], left: int | None) -> list[int]:
 
 
 def _chain(text: str) -> list[tuple[int, int]]:
-    """List spots down the falling diagonal, beyond what lies there."""
+    """List the spots down the falling diagonal after the last card there."""
     spots = [tuple(map(int, item.split("@")[1].split(","))) for item in text.split()]
     x, y = max(spots, key=lambda at: at[0] - at[1])
     return [(x + k, y - k) for k in range(1, 69)]
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play moves and outcomes written one after the other."""
+    """Play moves and outcomes from a text."""
     for text in moves.split():
         match.play(text)
     return match

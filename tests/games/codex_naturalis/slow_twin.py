@@ -1,4 +1,4 @@
-"""Manuscripts of Codex Naturalis, a second time and slowly, written from the rules page alone."""
+"""The slow twin of Codex Naturalis: manuscripts, written from the rules page alone."""
 
 import random
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ class Manuscript:
         return PRINTS[card].front if up else PRINTS[card].back
 
     def neighbours(self, spot: Spot) -> Iterator[tuple[str, Spot]]:
-        """Give the laid cards a diagonal step away, each with its corner that faces this spot."""
+        """Give the laid cards one diagonal step away, each with its corner that faces this spot."""
         for corner, (x, y) in TOWARDS.items():
             other = (spot[0] + x, spot[1] + y)
             if other in self.cards:
@@ -69,7 +69,7 @@ class Manuscript:
         return {spot for spot in near if all(self.corners(at)[c] != "-" for c, at in self.neighbours(spot))}
 
     def visible(self) -> str:
-        """Write every symbol that is not covered."""
+        """Write all symbols that are not covered."""
         order = list(self.cards)
         seen = ""
         for n, spot in enumerate(order):
@@ -118,7 +118,7 @@ WORTH = {
 
 
 def shapes_in(kingdoms: dict[Spot, str], objective: int) -> list[frozenset[Spot]]:
-    """Find every place where the shape of an objective lies, sharing or not."""
+    """Find every occurrence of an objective's shape, whether or not they share cards."""
     found = []
     for x, y in kingdoms:
         spots = [(x + a, y + b) for _, a, b in SHAPES[objective]]
@@ -128,7 +128,7 @@ def shapes_in(kingdoms: dict[Spot, str], objective: int) -> list[frozenset[Spot]
 
 
 def most_apart(found: list[frozenset[Spot]]) -> int:
-    """Find the largest number of shapes of which no two share a card, by trying everything."""
+    """Find the largest number of shapes that share no cards, by brute force."""
     if not found:
         return 0
     first, *rest = found
@@ -139,7 +139,7 @@ def most_apart(found: list[frozenset[Spot]]) -> int:
 
 
 def by_subsets(found: list[frozenset[Spot]]) -> int:
-    """Count the same by looking at every subset."""
+    """Count the same by checking every subset."""
     sizes = range(len(found), 0, -1)
     apart = (n for n in sizes for some in combinations(found, n) if len(frozenset().union(*some)) == 3 * n)
     return next(apart, 0)
@@ -154,7 +154,7 @@ def times_met(manuscript: Manuscript, objective: int) -> int:
 
 
 def crowded(dice: random.Random, cards: int) -> dict[Spot, str]:
-    """Make up a crowded manuscript of few kingdoms, so that shapes get in each other's way."""
+    """Make a random crowded manuscript of few kingdoms, in which shapes overlap."""
     letters = dice.choice(["F", "FP", "FA", "PI", "AI", "FFP", "AAF", "PPI", "IIA", "FPAI"])
     spots: dict[Spot, str] = {(0, 0): ""}
     while len(spots) <= cards:

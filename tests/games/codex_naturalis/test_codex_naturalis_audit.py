@@ -14,7 +14,7 @@ from walks import finished
 
 
 def table() -> Match:
-    """A table in the middle of a game: two cards beside each starter."""
+    """A table in the middle of a game, with two cards beside each starter."""
     return desk(
         hands={1: "1 14 77", 2: "33 48 49"},
         manuscripts={1: "81@0,0 2@1,1 21b@2,0", 2: "85b@0,0 34b@1,1 47b@-1,1"},
@@ -25,7 +25,7 @@ Change = Callable[[Any], None]
 
 
 def broken(match: Match, change: Change) -> bool:
-    """Change a field of a good table: does the audit see it?"""
+    """Does the audit notice a change to a good table?"""
     assert GAME.audit(match.state)
     change(match.state)
     return not GAME.audit(match.state)
@@ -44,7 +44,7 @@ def put(name: str, value: int, *at: int) -> Change:
 
 
 def both(*changes: Change) -> Change:
-    """Make several changes."""
+    """Combine several changes."""
 
     def change(s: Any) -> None:
         for one in changes:
@@ -140,7 +140,7 @@ def test_a_card_apart_from_the_others_or_on_a_hidden_corner_is_noticed() -> None
         desk(manuscripts={1: "81@0,0 1@1,1 21b@5,5"})
 
 
-def test_questions_about_decks_are_checked() -> None:
+def test_the_phases_of_drawing_fit_the_decks() -> None:
     """CN-10, CN-25"""
     match = play(desk(asked="draw", up="36 37 76 77"), "take-36")
     assert GAME.audit(match.state)
@@ -156,7 +156,7 @@ def test_questions_about_decks_are_checked() -> None:
     assert broken(empty, both(put("phase", Phase.TOP), put("deck", 1)))
 
 
-def test_hands_of_two_are_possible_only_while_drawing_and_in_the_last_round() -> None:
+def test_a_hand_of_two_is_possible_only_while_drawing_and_in_the_last_round() -> None:
     """CN-20, CN-30"""
     match = desk(asked="draw", turn=1)
     assert GAME.audit(match.state)
@@ -178,7 +178,7 @@ def test_a_closed_player_is_not_asked_to_lay() -> None:
     assert broken(match, put("seat", 0))
 
 
-def test_the_call_fits_the_table() -> None:
+def test_the_end_is_called_exactly_when_there_is_a_reason() -> None:
     """CN-30"""
     empty = desk(asked="draw", left={"resource": 0, "gold": 1})
     play(empty, "draw-gold").deal()

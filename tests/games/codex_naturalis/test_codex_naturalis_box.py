@@ -1,4 +1,4 @@
-"""What is in the box, checked against its sums and against the rulebook page."""
+"""The contents of the box, checked against their sums and against the rulebook page."""
 
 import re
 from collections import Counter
@@ -31,7 +31,7 @@ def test_a_back_has_four_empty_corners_and_the_symbol_of_its_kingdom() -> None:
         assert box.FACE_KINGDOM[box.FACE0 + card] == box.FACE_KINGDOM[box.FACE0 + ~card] == card % 40 // 10
 
 
-def test_resource_cards_are_those_of_the_page() -> None:
+def test_resource_cards_match_the_page() -> None:
     """CN-2"""
     rows = [cells[k : k + 2] for cells in table("CN-2") for k in range(0, 8, 2)]
     page = {int(number): text for number, text in rows}
@@ -44,7 +44,7 @@ def test_resource_cards_are_those_of_the_page() -> None:
         assert box.FACE_MIDDLE[box.FACE0 + number - 1].sum() == 0
 
 
-def test_gold_cards_are_those_of_the_page() -> None:
+def test_gold_cards_match_the_page() -> None:
     """CN-3"""
     rows = [cells[k : k + 4] for cells in table("CN-3") for k in (0, 4)]
     page = {int(number): rest for number, *rest in rows}
@@ -55,7 +55,7 @@ def test_gold_cards_are_those_of_the_page() -> None:
         assert cost(number - 1) == price
 
 
-def test_starters_are_those_of_the_page() -> None:
+def test_starters_match_the_page() -> None:
     """CN-4"""
     rows = table("CN-4")
     assert [row[0] for row in rows] == ["81", "82", "83", "84", "85", "86"]
@@ -69,7 +69,7 @@ def test_starters_are_those_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("number", range(16))
-def test_objectives_are_those_of_the_page(number: int) -> None:
+def test_objectives_match_the_page(number: int) -> None:
     """CN-5"""
     name, points, text = table("CN-5")[number]
     assert objective(number) == name
@@ -88,7 +88,7 @@ def test_objectives_are_those_of_the_page(number: int) -> None:
     assert pattern(wanted) == pattern(re.findall(r"([FPAI])@(-?\d),(-?\d)", shape(number)))
 
 
-def test_the_fronts_add_up() -> None:
+def test_the_symbols_on_the_fronts_add_up() -> None:
     """CN-2, CN-3"""
     signs = Counter("".join(corners(card) for card in range(box.CARDS)))
     assert signs == {**dict.fromkeys("FPAI", 17), **dict.fromkeys("qkm", 12), "o": 121, "-": 95}
@@ -103,7 +103,7 @@ def test_one_card_gives_at_most_twelve_points() -> None:
     assert max(sum(corners(card).count(sign) for card in range(box.CARDS)) for sign in "qkm") == 12
 
 
-def test_the_numbering_is_dense_and_the_bounds_are_those_proven() -> None:
+def test_the_numbering_has_no_gaps_and_the_bounds_match_the_proofs() -> None:
     """CN-21, CN-27"""
     assert (box.MOST_LAID, box.MOST_PLACES) == (68, 138)
     assert GAME.max_legal == 138 * 3 * 2
@@ -123,7 +123,7 @@ def named(piece: Told, lang: str = "en") -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_in_the_box_is_named_in_words_and_by_its_number(lang: str) -> None:
+def test_every_piece_is_named_in_words_and_by_its_number(lang: str) -> None:
     pieces = [told_card(card) for card in range(box.CARDS)]
     pieces += [told_starter(box.CARDS + k) for k in range(box.STARTERS)]
     pieces += [told_objective(number) for number in range(box.OBJECTIVES)]
@@ -134,7 +134,7 @@ def test_everything_in_the_box_is_named_in_words_and_by_its_number(lang: str) ->
         assert not re.search(r"@|/|--|[({ ][FPAIqkmo-]+[)} ]|\(; |: [;)]", name), name
 
 
-def test_words_say_what_is_printed() -> None:
+def test_the_name_of_a_piece_says_what_is_printed_on_it() -> None:
     assert named(told_card(4)) == "fungi resource card 5 (quill, plant, fungi)"
     assert named(told_card(7)) == "fungi resource card 8 (fungi; 1 point)"
     assert named(told_card(30)) == "insect resource card 31 (2× insect)"
@@ -151,7 +151,7 @@ def test_words_say_what_is_printed() -> None:
     assert named(told_objective(12)) == "objective 99 (quill, inkwell and scroll in sight: 3 points each time)"
 
 
-def test_pieces_are_named_with_all_that_is_printed() -> None:
+def test_pieces_carry_everything_printed_on_them() -> None:
     assert card_piece(43) == {
         "kind": "card", "card": 44, "sort": "gold", "kingdom": "fungi", "corners": "oo-o", "gives": 2, "per": "c",
         "cost": "FFFA", "back": "oooo", "middle": "F",

@@ -1,4 +1,4 @@
-"""The end: how it is called, the rounds that follow, and the ranking."""
+"""The end: calling it, the rounds that follow, and the ranking."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from games.codex_naturalis.scriptorium import NINETEEN, asked, deck, desk, laid,
 
 
 def on_the_brink(seats: int = 2, turn: int = 1, start: int = 1) -> Match:
-    """The seat to act has 19 points and a card of one more point in hand."""
+    """A table where the seat to act has 19 points and a card worth one more in hand."""
     match = desk(seats, turn=turn, start=start, manuscripts={turn: NINETEEN}, hands={turn: "20 1 2"})
     assert points(match, turn) == 19
     return match
@@ -20,7 +20,7 @@ def called(match: Match) -> str:
 
 
 def finish(match: Match) -> list[tuple[str, int]]:
-    """Play on with the first moves there are, and list what was asked of whom."""
+    """Play the first legal moves to the end, and list the questions with their seats."""
     log = []
     while not match.over:
         if match.to_act != TABLE:
@@ -42,7 +42,7 @@ def test_twenty_card_points_call_the_end_at_that_moment() -> None:
     assert log == [("draw", 1), ("lay", 2), ("draw", 2), ("lay", 1), ("lay", 2)]
 
 
-def test_nineteen_points_call_nothing() -> None:
+def test_nineteen_points_do_not_call_the_end() -> None:
     """CN-30"""
     match = on_the_brink()
     play(match, next(t for t in match.texts() if t.startswith("lay-20b@")))
@@ -77,7 +77,7 @@ def test_the_last_card_of_the_second_deck_calls_the_end_when_drawn() -> None:
     assert match.reason == "empty_decks"
 
 
-def test_the_last_card_calls_the_end_as_a_replacement_too() -> None:
+def test_the_last_card_calls_the_end_as_a_face_up_replacement_too() -> None:
     """CN-30"""
     match = desk(asked="draw", left={"resource": 1, "gold": 0}, turn=2)
     play(match, f"take-{deck(match, 'resource')['up'].split()[0]}")
@@ -88,7 +88,7 @@ def test_the_last_card_calls_the_end_as_a_replacement_too() -> None:
 
 
 @pytest.mark.parametrize("name", ["resource", "gold"])
-def test_one_empty_deck_calls_nothing_and_face_up_cards_may_remain(name: str) -> None:
+def test_one_empty_deck_does_not_call_the_end_and_face_up_cards_may_remain(name: str) -> None:
     """CN-30"""
     match = desk(asked="draw", left={name: 1})
     play(match, f"draw-{name}")
@@ -114,7 +114,7 @@ def test_the_first_reason_called_stands() -> None:
     assert match.reason == "empty_decks"
 
 
-def test_in_the_last_round_nobody_draws() -> None:
+def test_players_do_not_draw_in_the_last_round() -> None:
     """CN-30"""
     match = desk(manuscripts={1: NINETEEN + " 20@4,2"}, called="twenty_points", last=True)
     match.play(match.texts()[0])
@@ -123,7 +123,7 @@ def test_in_the_last_round_nobody_draws() -> None:
     assert asked(match)[0] == "reveal"
 
 
-def test_then_the_kept_objectives_are_shown_and_scored() -> None:
+def test_after_the_last_round_the_kept_objectives_are_revealed_and_scored() -> None:
     """CN-31, CN-26"""
     match = desk(
         manuscripts={1: "81@0,0", 2: NINETEEN + " 20@4,2"}, turn=2, called="twenty_points", last=True,
@@ -147,7 +147,7 @@ def test_then_the_kept_objectives_are_shown_and_scored() -> None:
 
 
 def over(*sides: tuple[int, int]) -> Match:
-    """A finished table with so many points from cards and from objectives; a short cut to the ranking alone."""
+    """A finished table with these points from cards and from objectives, valid only for the ranking."""
     match = desk(len(sides))
     for p, (cards, objectives) in enumerate(sides):
         match.state.points[p], match.state.bonus[p] = cards, objectives
@@ -165,14 +165,16 @@ def over(*sides: tuple[int, int]) -> Match:
         (((0, 30), (43, 0)), [2, 1]),
     ],
 )
-def test_most_points_then_most_from_objectives_then_shared(sides: tuple[tuple[int, int], ...], rank: list[int]) -> None:
+def test_most_points_win_then_most_points_from_objectives_then_places_are_shared(
+    sides: tuple[tuple[int, int], ...], rank: list[int]
+) -> None:
     """CN-32"""
     match = over(*sides)
     assert match.rank() == rank
     assert match.points() == [a + b for a, b in sides]
 
 
-def test_laid_cards_stay() -> None:
+def test_laid_cards_stay_in_the_last_round() -> None:
     """CN-30"""
     match = desk(manuscripts={1: NINETEEN + " 20@4,2"}, called="twenty_points", last=True)
     finish(match)

@@ -1,4 +1,4 @@
-"""Points, line by line."""
+"""The points of Codex Naturalis, line by line."""
 
 from fathomfive.games.codex_naturalis.components import REVEAL, Phase
 from fathomfive.kernel.game import NOBODY

@@ -21,13 +21,13 @@ def golden(name: str) -> Match:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("two-players", 2), ("three-players", 3), ("four-players", 4)])
-def test_a_whole_game_for_each_number_of_players(name: str, seats: int) -> None:
+def test_a_game_is_recorded_for_each_number_of_players(name: str, seats: int) -> None:
     """CN-11"""
     assert golden(name).seats == seats
 
 
 @pytest.mark.parametrize(("name", "reason"), [("twenty-points", "twenty_points"), ("decks-run-out", "empty_decks")])
-def test_both_ways_to_call_the_end(name: str, reason: str) -> None:
+def test_both_reasons_to_call_the_end_are_recorded(name: str, reason: str) -> None:
     """CN-30"""
     assert golden(name).reason == reason
 
@@ -49,7 +49,7 @@ def test_a_victory_is_shared() -> None:
     assert len({(match.points()[p], int(match.state.bonus[p])) for p in winners}) == 1
 
 
-def test_objectives_turn_the_game() -> None:
+def test_objectives_change_the_winner() -> None:
     """CN-31, CN-32"""
     match = golden("objectives-turn-the-game")
     assert match.state.points[match.rank().index(1)] < max(match.state.points)

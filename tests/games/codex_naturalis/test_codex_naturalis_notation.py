@@ -1,4 +1,4 @@
-"""Texts of moves, read back."""
+"""The texts of moves, written and read back."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_every_number_is_written_and_read_back(seats: int) -> None:
                 assert back is None or write(s, back, viewer) == text
 
 
-def test_what_a_viewer_cannot_know_is_not_read() -> None:
+def test_texts_a_viewer_cannot_know_are_not_read() -> None:
     """CN-26"""
     match = desk(hands={1: "11 12 44"})
     assert read(match.state, "lay-11b@1,1", 0) == read(match.state, "lay-11b@1,1", TABLE) is not None
@@ -45,6 +45,6 @@ def test_what_a_viewer_cannot_know_is_not_read() -> None:
      "card--1", "top-rX", "start-9", "starter-80", "objective-86", "objective-103", "reveal-1", "keep-1", "keep-one-0",
      "lay-nothing-99999", "lay-nothing-0", "take-nothing-9", "draw-silver", "\N{SNOWMAN}", "front\n", "a-" * 9_000],
 )  # fmt: skip
-def test_text_that_is_no_move_is_not_read(text: str) -> None:
+def test_texts_that_are_not_moves_are_not_read(text: str) -> None:
     """CN-20"""
     assert read(desk(hands={1: "1 2 3"}).state, text, TABLE) is None

@@ -1,4 +1,4 @@
-"""Objectives, exactly: the greatest number of patterns that do not share a card."""
+"""Objectives: each one counts the largest number of patterns that share no cards."""
 
 import random
 from itertools import permutations
@@ -21,7 +21,7 @@ CARDS_OF = {
 
 
 def shape(kingdoms: dict[tuple[int, int], str]) -> Match:
-    """Fill the first manuscript by spots and kingdoms alone, whether it can be laid so or not."""
+    """Fill the first manuscript with cards of given kingdoms at given spots, whether or not that can be played."""
     match = Match(GAME, 2)
     s = match.state
     stock = {letter: list(cards) for letter, cards in CARDS_OF.items()}
@@ -41,7 +41,7 @@ def met(match: Match, objective: int, seat: int = 1) -> int:
 
 @pytest.mark.parametrize("objective", [87, 88, 89, 90])
 @pytest.mark.parametrize(("length", "times"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (7, 2), (9, 3), (20, 6)])
-def test_a_diagonal_is_met_once_for_every_three_of_a_line(objective: int, length: int, times: int) -> None:
+def test_a_diagonal_is_met_once_for_every_three_cards_in_line(objective: int, length: int, times: int) -> None:
     """CN-31, CN-5: seven fungi on one rising diagonal meet 87 twice, not five times"""
     letter, step = {87: ("F", 1), 88: ("P", -1), 89: ("A", 1), 90: ("I", -1)}[objective]
     line = {(-5 + k, step * (-5 + k)): letter for k in range(length)}
@@ -96,7 +96,7 @@ def test_the_starter_has_no_kingdom() -> None:
     assert met(match, 87) == 1
 
 
-def test_either_side_up_serves_a_pattern() -> None:
+def test_cards_count_for_a_pattern_with_either_side_up() -> None:
     """CN-5"""
     match = desk(manuscripts={1: "81@0,0 1@1,1 2b@2,2 10@3,3"})
     assert met(match, 87) == 1
@@ -116,7 +116,7 @@ def test_either_side_up_serves_a_pattern() -> None:
         (102, "81@0,0 5@-1,1 27@1,-1", 1),
     ],
 )
-def test_symbols_are_counted_where_they_are_visible(objective: int, manuscript: str, times: int) -> None:
+def test_only_visible_symbols_are_counted(objective: int, manuscript: str, times: int) -> None:
     """CN-31, CN-5: 99 is met as often as the smallest of the three object counts"""
     match = desk(manuscripts={1: manuscript}, common="87 88" if objective > 88 else "101 102")
     assert met(match, objective) == times
@@ -128,7 +128,7 @@ def test_symbols_are_counted_where_they_are_visible(objective: int, manuscript: 
 
 
 @pytest.mark.parametrize("counts", [*permutations((1, 2, 3)), (2, 2, 2), (4, 0, 4), (0, 3, 3), (3, 3, 0)])
-def test_three_objects_are_met_as_often_as_the_rarest(counts: tuple[int, int, int]) -> None:
+def test_the_objective_of_three_objects_is_met_as_often_as_the_rarest_object(counts: tuple[int, int, int]) -> None:
     """CN-31: 99 is met as often as the smallest of the three object counts"""
     match = desk()
     match.state.symbols[0] = (5, 6, 7, 8, *counts, 9, 9)
@@ -137,7 +137,7 @@ def test_three_objects_are_met_as_often_as_the_rarest(counts: tuple[int, int, in
     assert [met(match, n) for n in (95, 96, 97, 98)] == [1, 2, 2, 2]
 
 
-def test_a_card_may_serve_several_objectives() -> None:
+def test_a_card_may_count_for_several_objectives() -> None:
     """CN-31"""
     match = desk(
         manuscripts={1: "81@0,0 1b@1,1 2b@2,2 3b@3,3"}, common="87 95", secrets={1: "101 102"}, turn=2, last=True,
@@ -163,7 +163,7 @@ def test_explanations_name_the_cards_of_each_pattern() -> None:
     )  # fmt: skip
 
 
-def test_what_objectives_would_give_is_told_before_the_end_and_scores_nothing_yet() -> None:
+def test_the_points_of_objectives_so_far_are_explained_before_the_end_but_do_not_count_yet() -> None:
     """CN-31, CN-12"""
     match = desk(manuscripts={1: "81@0,0 1b@1,1 2b@2,2 3b@3,3"}, common="87 102", secrets={1: "95 96"})
     own = match.explain(0)
@@ -175,7 +175,7 @@ def test_what_objectives_would_give_is_told_before_the_end_and_scores_nothing_ye
 
 
 def check_against_brute_force(seeds: range) -> int:
-    """Compare crowded manuscripts with trying everything; count how many shapes there were."""
+    """Compare crowded manuscripts with brute force, and count the shapes."""
     total = 0
     for seed in seeds:
         dice = random.Random(seed)
@@ -207,6 +207,6 @@ def test_shapes_agree_with_brute_force() -> None:
 
 
 @pytest.mark.slow
-def test_shapes_agree_with_brute_force_on_many() -> None:
+def test_shapes_agree_with_brute_force_on_many_manuscripts() -> None:
     """CN-31"""
     assert check_against_brute_force(range(1_000, 12_000)) > 11_000

@@ -1,4 +1,4 @@
-"""Placement agrees with a slow twin: places, cost before, symbols and points after."""
+"""Placement agrees with a slow twin: places and costs before a card is laid, symbols and points after it."""
 
 import random
 
@@ -12,7 +12,7 @@ from games.codex_naturalis.slow_twin import Manuscript
 
 
 def lays(manuscript: Manuscript, hand: list[int]) -> set[str]:
-    """Write every way to lay a hand card, slowly."""
+    """Write all ways to lay a hand card, by the slow twin."""
     found = set()
     places = manuscript.places()
     for card in hand:
@@ -24,14 +24,14 @@ def lays(manuscript: Manuscript, hand: list[int]) -> set[str]:
 
 
 def read(text: str) -> tuple[int, bool, tuple[int, int]]:
-    """Take a lay apart."""
+    """Split the text of a lay into its parts."""
     name, _, at = text.removeprefix("lay-").partition("@")
     x, _, y = at.partition(",")
     return int(name.removesuffix("b")), not name.endswith("b"), (int(x), int(y))
 
 
 def compare(positions: int, series: str) -> None:
-    """Play random games beside the twin until so many positions were compared; half lay fronts when they can."""
+    """Play random games beside the twin until enough positions were compared; half of them prefer fronts."""
     seen = game = 0
     while seen < positions:
         game += 1

@@ -1,4 +1,4 @@
-"""What a move would do, told before it is made."""
+"""What a move would do, before it is made."""
 
 import json
 import random
@@ -20,7 +20,7 @@ from walks import imagined, walk
 
 
 def look(match: Match, text: str, viewer: int | None = None) -> Any:
-    """Preview a move given by its text, for the seat to act or another viewer."""
+    """Preview a move by its text, for the seat to act or another viewer."""
     return preview(match.state, match.read(text), match.to_act if viewer is None else viewer)
 
 
@@ -30,7 +30,7 @@ def kinds(match: Match, text: str, viewer: int | None = None) -> dict[str, Told]
 
 
 def signs(effect: Told) -> str:
-    """Write the symbols an effect is about."""
+    """Write the symbols of an effect."""
     return "".join(piece["sign"] for piece in effect["pieces"])
 
 
@@ -50,7 +50,7 @@ def test_a_lay_tells_what_it_covers_hides_shows_opens_and_blocks() -> None:
         ],
         "chances": [],
     }
-    below = kinds(match, "lay-5@-1,-1")  # - q P F: the missing corner lies where the starter does not
+    below = kinds(match, "lay-5@-1,-1")  # - q P F: the missing corner is not on the starter
     assert (below["covers"]["places"], signs(below["hides"])) == (["0,0"], "I")
     assert (signs(below["gains"]), below["closes"]["places"]) == ("qPF", ["-2,0"])
     down = kinds(match, "lay-44b@-2,2")
@@ -59,7 +59,7 @@ def test_a_lay_tells_what_it_covers_hides_shows_opens_and_blocks() -> None:
     assert down["opens"]["places"] == ["-3,1", "-3,3", "-1,3"]
 
 
-def test_an_open_place_may_be_blocked_and_a_blocked_one_is_not_told_again() -> None:
+def test_a_newly_blocked_place_is_told_and_a_place_blocked_before_is_not() -> None:
     """CN-21"""
     match = desk(manuscripts={1: "81@0,0 11b@1,1"}, hands={1: "3 9 4"})
     assert kinds(match, "lay-3@-1,1")["closes"]["places"] == ["0,2"], "open until then"
@@ -67,7 +67,7 @@ def test_an_open_place_may_be_blocked_and_a_blocked_one_is_not_told_again() -> N
     assert "closes" not in kinds(match, "lay-3@-1,1"), "blocked by the other card already"
 
 
-def test_points_are_those_of_the_card_for_what_it_covers_and_what_is_visible_afterwards() -> None:
+def test_points_count_covered_corners_and_the_objects_visible_afterwards() -> None:
     """CN-24, CN-3"""
     ring = "84b@0,0 41b@1,1 42b@-1,1 21b@2,2 22b@-2,2 23b@1,3 24b@-1,3"
     match = desk(manuscripts={2: ring}, hands={2: "64 5 6"}, turn=2)
@@ -80,7 +80,7 @@ def test_points_are_those_of_the_card_for_what_it_covers_and_what_is_visible_aft
     assert quills.tell(quills.read("lay-41@2,0"))["scores"] == 3
 
 
-def test_objectives_are_told_as_they_would_stand_where_a_move_changes_them() -> None:
+def test_a_move_tells_the_objectives_it_changes() -> None:
     """CN-31, CN-12"""
     match = desk(
         manuscripts={1: "81@0,0 1b@1,1 2b@2,2 4b@-1,-1", 2: "82@0,0 7b@1,1 6b@2,2"}, hands={1: "3 21 5"},
@@ -111,7 +111,7 @@ def test_objectives_are_told_as_they_would_stand_where_a_move_changes_them() -> 
         ("87", "81@0,0 1b@1,1 2b@2,2 4b@3,3 5b@4,4 6b@5,5", 3, "6,6", 4),
     ],
 )
-def test_a_pattern_is_completed_from_every_side(
+def test_a_pattern_may_be_completed_by_any_of_its_cards(
     objective: str, manuscript: str, card: int, at: str, worth: int
 ) -> None:
     """CN-5, CN-31"""
@@ -120,7 +120,7 @@ def test_a_pattern_is_completed_from_every_side(
     assert told.get("objective", {"worth": 0})["worth"] == worth
 
 
-def test_twenty_points_call_the_end_and_nothing_calls_it_again() -> None:
+def test_twenty_points_call_the_end_unless_it_is_called_already() -> None:
     """CN-30"""
     match = desk(manuscripts={1: NINETEEN}, hands={1: "20 1 2"})
     lay = next(t for t in match.texts() if t.startswith("lay-20@"))
@@ -132,7 +132,7 @@ def test_twenty_points_call_the_end_and_nothing_calls_it_again() -> None:
     assert "calls" not in kinds(called, next(t for t in called.texts() if t.startswith("lay-20@")))
 
 
-def test_a_lay_that_closes_the_manuscript_comes_with_a_warning() -> None:
+def test_a_lay_that_closes_the_manuscript_warns_the_player() -> None:
     """CN-27"""
     *rest, last = CLOSED.split()
     card, _, at = last.partition("@")
@@ -146,7 +146,7 @@ def test_a_lay_that_closes_the_manuscript_comes_with_a_warning() -> None:
     assert "skips" not in kinds(ending, f"lay-{card}@{at}"), "no turn would follow anyway"
 
 
-def test_the_last_card_of_the_game_is_followed_by_the_secret_objectives() -> None:
+def test_the_secret_objectives_are_revealed_after_the_last_card() -> None:
     """CN-31"""
     last = {"last": True, "called": "empty_decks", "left": {"resource": 0, "gold": 0}}
     for turn, start, reveals in ((2, 1, True), (1, 1, False), (1, 2, True), (2, 2, False)):
@@ -159,7 +159,7 @@ def test_the_last_card_of_the_game_is_followed_by_the_secret_objectives() -> Non
 # --- Drawing -----------------------------------------------------------------------------------------------------
 
 
-def test_a_face_up_card_is_known_to_all_and_replaced_by_the_top_card() -> None:
+def test_a_drawn_face_up_card_is_known_to_all_and_replaced_by_the_top_card() -> None:
     """CN-25, CN-26"""
     match = desk(asked="draw", up="36 37 76 77", tops="PA")
     told = look(match, "take-76")
@@ -180,7 +180,7 @@ def test_a_face_up_card_is_known_to_all_and_replaced_by_the_top_card() -> None:
     ]
 
 
-def test_a_place_that_stays_empty_is_told() -> None:
+def test_a_face_up_place_that_stays_empty_is_told() -> None:
     """CN-25"""
     match = desk(asked="draw", up="36 37 76 77", left={"resource": 0})
     assert [*kinds(match, "take-37")] == ["known", "gap"]
@@ -190,7 +190,9 @@ def test_a_place_that_stays_empty_is_told() -> None:
 
 @pytest.mark.parametrize("take", [False, True])
 @pytest.mark.parametrize(("sort", "other"), [("resource", "gold"), ("gold", "resource")])
-def test_the_last_card_of_a_deck_is_told_and_of_both_that_it_calls_the_end(sort: str, other: str, take: bool) -> None:
+def test_drawing_the_last_card_tells_the_empty_deck_and_the_end_if_both_are_empty(
+    sort: str, other: str, take: bool
+) -> None:
     """CN-30"""
     up = {"resource": "take-36", "gold": "take-76"}[sort] if take else f"draw-{sort}"
     alone = {"kind": "empties", "clause": "CN-30", "pieces": [], "places": [], "sort": sort}
@@ -206,13 +208,13 @@ def test_the_last_card_of_a_deck_is_told_and_of_both_that_it_calls_the_end(sort:
         assert look(match, up)["effects"][2 * take :] == told
 
 
-def test_a_draw_counts_the_cards_its_owner_has_not_seen() -> None:
+def test_the_chances_of_a_draw_count_the_cards_its_viewer_has_not_seen() -> None:
     """CN-26, CN-10"""
     match = desk(
         asked="draw", hands={1: "1 2", 2: "3* 4 8"}, manuscripts={1: "81@0,0 9b@1,1", 2: "82@0,0 10b@1,1"},
         up="36 37 76 77", tops="FA",
     )  # fmt: skip
-    own = look(match, "draw-resource")["chances"]  # 4 5 6 7 8 10 are left: 3 was shown, 1 2 9 are one's own
+    own = look(match, "draw-resource")["chances"]  # 4 5 6 7 8 10 are left: 3 was shown, and the viewer has 1 2 9
     assert own == [
         {"kind": "drawn", "clause": "CN-26", "gives": 0, "per": "none", "weight": 4, "of": 6},
         {"kind": "drawn", "clause": "CN-26", "gives": 1, "per": "card", "weight": 2, "of": 6},
@@ -231,7 +233,7 @@ def test_a_draw_counts_the_cards_its_owner_has_not_seen() -> None:
 # --- The set-up, and everything else -----------------------------------------------------------------------------
 
 
-def test_a_side_of_the_starter_tells_its_symbols_and_places() -> None:
+def test_choosing_a_side_of_the_starter_tells_its_symbols_and_places() -> None:
     """CN-11, CN-4"""
     match = Scribe(2, starters="85").deal().match
     front, back = kinds(match, "front"), kinds(match, "back")
@@ -245,7 +247,7 @@ def test_a_side_of_the_starter_tells_its_symbols_and_places() -> None:
     assert look(match, "front")["chances"] == [{"kind": "deal", "clause": "CN-26", "weight": of, "of": of}]
 
 
-def test_the_objective_that_is_not_kept_is_told_to_its_owner() -> None:
+def test_only_the_owner_is_told_the_returned_objective() -> None:
     """CN-12"""
     scribe = Scribe(2, objectives="99 100 87 88", start=2)
     match = scribe.match
@@ -269,7 +271,7 @@ def test_the_objective_that_is_not_kept_is_told_to_its_owner() -> None:
     assert look(match, match.texts()[0])["chances"] == [], "the last player has drawn"
 
 
-def test_the_reveal_tells_the_points_of_objectives_and_other_outcomes_and_illegal_moves_tell_nothing() -> None:
+def test_the_reveal_tells_points_of_objectives_but_other_outcomes_and_illegal_moves_tell_nothing() -> None:
     """CN-31"""
     match = desk(
         turn=2, last=True, called="empty_decks", left={"resource": 0, "gold": 0}, secrets={1: "87 88", 2: "95 96"},
@@ -289,7 +291,7 @@ def test_the_reveal_tells_the_points_of_objectives_and_other_outcomes_and_illega
 
 
 def check_walk(seats: int, seed: int, every: int) -> None:
-    """Compare previews with what happens, along a random game."""
+    """Compare previews with what happens in a random game."""
     dice = random.Random(f"previews {seats} {seed}")
     for n, (match, _) in enumerate(walk(GAME, seats, {}, seed)):
         if match.to_act < 0 or n % every:
@@ -310,7 +312,7 @@ def check_walk(seats: int, seed: int, every: int) -> None:
 
 
 def check_chances(match: Match, later: Match, chances: list[Told], viewer: int) -> None:
-    """Does every outcome belong to one chance, with the weight of its cards that the viewer has not seen?"""
+    """Check that every outcome belongs to one chance, weighted by the cards the viewer has not seen."""
     if later.to_act != TABLE:
         assert chances == []
         return
@@ -327,7 +329,7 @@ def check_chances(match: Match, later: Match, chances: list[Told], viewer: int) 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_preview_is_what_happens(seats: int) -> None:
+def test_previews_agree_with_what_happens(seats: int) -> None:
     """CN-20, CN-25, CN-31"""
     check_walk(seats, 0, 3)
 
@@ -335,13 +337,13 @@ def test_a_preview_is_what_happens(seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(1, 30))
-def test_a_preview_is_what_happens_in_many_games(seats: int, seed: int) -> None:
+def test_previews_agree_with_what_happens_in_many_games(seats: int, seed: int) -> None:
     """CN-20, CN-25, CN-31"""
     check_walk(seats, seed, 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_effect_and_chance_is_said_in_words(lang: str) -> None:
+def test_every_effect_and_every_chance_has_words(lang: str) -> None:
     """CN-21, CN-24, CN-25"""
     say = Texts(GAME, lang, 2)
     found: dict[str, str] = {}
@@ -364,7 +366,7 @@ def test_every_effect_and_chance_is_said_in_words(lang: str) -> None:
         assert say.say(name)
 
 
-def test_words_of_effects_are_short_and_plain() -> None:
+def test_the_words_of_effects_are_short_and_plain() -> None:
     say = Texts(GAME, "en", 2)
     pieces = [{"kind": "symbol", "sign": sign} for sign in "FqF"]
     assert (

@@ -53,7 +53,7 @@ def test_outcomes_are_forbidden_by_the_clause_that_draws_them() -> None:
 
 
 def meant(match: Match, seat: int = 0, **wanted: Any) -> list[str]:
-    """Write the moves that a press may mean."""
+    """List the texts of the moves a press may mean."""
     return [match.write(m) for m in candidates(match.state, seat, wanted)]
 
 
@@ -61,7 +61,7 @@ def piece(card: int) -> Told:
     return {"kind": "card", "card": card}
 
 
-def test_a_card_of_the_hand_means_its_lays_face_up_first() -> None:
+def test_a_press_on_a_hand_card_means_its_lays_and_those_face_up_first() -> None:
     """CN-20, CN-23"""
     match = desk(hands={1: "3 44 5"})
     every = [f"lay-44@{at}" for at in ("-1,1", "1,1", "-1,-1", "1,-1")]
@@ -75,7 +75,7 @@ def test_a_card_of_the_hand_means_its_lays_face_up_first() -> None:
     assert meant(match, kind="lay", pieces=[piece(6)]) == [], "no such card in the hand"
 
 
-def test_a_place_means_every_lay_there_even_where_none_is_legal() -> None:
+def test_a_press_on_a_place_means_every_lay_there_even_if_none_is_legal() -> None:
     """CN-21"""
     match = desk(manuscripts={1: "81@0,0 3@-1,1 11b@1,1"}, hands={1: "1 2 44"})
     assert meant(match, places=["1,-1"]) == [
@@ -101,7 +101,7 @@ def test_the_last_place_of_the_numbering_is_found() -> None:
     assert len(meant(match, kind="lay", pieces=[piece(1)], places=["99,99"])) == 1, "one move stands for no place"
 
 
-def test_what_lies_face_up_and_the_decks_mean_a_draw() -> None:
+def test_a_press_on_a_face_up_card_or_a_deck_means_a_draw() -> None:
     """CN-25"""
     match = desk(asked="draw", up="36 . 76 77", left={"resource": 0}, hands={1: "1 2"})
     back = {"kind": "back", "sort": "resource"}
@@ -117,7 +117,7 @@ def test_what_lies_face_up_and_the_decks_mean_a_draw() -> None:
     assert meant(match, pieces=[{"kind": "card", "card": 0}]) == ["take-nothing-2"], "the empty place"
 
 
-def test_starters_and_objectives_mean_what_may_be_done_with_them() -> None:
+def test_a_press_on_a_starter_or_an_objective_means_the_moves_that_use_it() -> None:
     """CN-11, CN-12"""
     scribe = Scribe(2, starters="85", objectives="99 100 87 88").deal()
     starter = {"kind": "starter", "card": 85}
@@ -136,7 +136,7 @@ def test_starters_and_objectives_mean_what_may_be_done_with_them() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_every_legal_move_is_found_by_what_is_told_of_it(seats: int) -> None:
+def test_a_press_on_the_pieces_and_places_of_a_legal_move_may_mean_it(seats: int) -> None:
     """CN-20, CN-25"""
     for match, m in walk(GAME, seats, {}, 2):
         seat = match.to_act

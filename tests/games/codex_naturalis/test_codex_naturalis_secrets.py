@@ -1,4 +1,4 @@
-"""Hidden information: who is told what, and what is imagined in its place."""
+"""Hidden information: what each viewer is told, and how the rest is imagined."""
 
 import json
 from collections import Counter
@@ -23,13 +23,13 @@ def words(match: Match, text: str) -> list[str]:
 
 
 def pieces(match: Match, text: str) -> list[str]:
-    """Name what each of them is told of."""
+    """Name the pieces that each of these viewers is told of."""
     m = match.read(text)
     told = [match.tell(m, viewer) for viewer in (0, 1, NOBODY, TABLE)]
     return [str(t["pieces"][0].get("card", t["pieces"][0]["kind"])) if t["pieces"] else "-" for t in told]
 
 
-def test_a_card_drawn_into_a_hand_is_written_to_its_owner_alone() -> None:
+def test_only_the_owner_reads_the_number_of_a_card_drawn_into_a_hand() -> None:
     """CN-26"""
     match = play(desk(asked="draw", turn=2, hands={2: "1 3"}), "draw-resource")
     card = match.texts()[0]
@@ -37,7 +37,7 @@ def test_a_card_drawn_into_a_hand_is_written_to_its_owner_alone() -> None:
     assert pieces(match, card) == ["back", card[5:], "back", card[5:]]
 
 
-def test_a_card_turned_up_is_written_to_all() -> None:
+def test_everyone_reads_the_number_of_a_card_turned_up() -> None:
     """CN-26"""
     match = desk(asked="draw", up="36 37 76 77")
     assert words(match, "take-36") == ["take-36"] * 4
@@ -47,7 +47,7 @@ def test_a_card_turned_up_is_written_to_all() -> None:
     assert pieces(match, card) == [card[5:]] * 4
 
 
-def test_a_card_laid_face_down_is_known_by_its_back_and_face_up_by_its_number() -> None:
+def test_a_card_laid_face_down_shows_its_back_and_one_laid_face_up_its_number() -> None:
     """CN-26"""
     match = desk(hands={1: "11 12 44"})
     assert words(match, "lay-11@1,1") == ["lay-11@1,1"] * 4
@@ -56,7 +56,7 @@ def test_a_card_laid_face_down_is_known_by_its_back_and_face_up_by_its_number() 
     assert words(match, "lay-44b@1,1")[1] == "lay-gFb@1,1"
 
 
-def test_what_everybody_has_seen_stays_known_also_face_down() -> None:
+def test_a_card_everybody_has_seen_stays_known_even_face_down() -> None:
     """CN-26"""
     match = desk(asked="draw", hands={1: "11 12"}, up="16 37 76 77")
     play(match, "take-16").deal()
@@ -70,7 +70,7 @@ def test_what_everybody_has_seen_stays_known_also_face_down() -> None:
     assert laid(match, 1, 1)[-1] == "16b*@1,1"
 
 
-def test_objectives_are_written_to_their_owner_alone_until_the_end() -> None:
+def test_only_the_owner_reads_objectives_until_the_end() -> None:
     """CN-12, CN-26"""
     scribe = Scribe(2, objectives="99 100")
     match = scribe.match
@@ -87,7 +87,7 @@ def test_objectives_are_written_to_their_owner_alone_until_the_end() -> None:
     ]  # fmt: skip
 
 
-def test_at_the_end_the_kept_objectives_are_shown_and_the_returned_ones_never() -> None:
+def test_kept_objectives_are_revealed_at_the_end_and_returned_ones_never() -> None:
     """CN-26, CN-31"""
     match = desk(
         turn=2, last=True, called="empty_decks", left={"resource": 0, "gold": 0}, secrets={1: "87 88", 2: "95 96"}
@@ -101,7 +101,7 @@ def test_at_the_end_the_kept_objectives_are_shown_and_the_returned_ones_never() 
     ]  # fmt: skip
 
 
-def test_only_backs_and_counts_of_hands_and_decks_are_public() -> None:
+def test_only_the_backs_and_numbers_of_cards_in_hands_and_decks_are_public() -> None:
     """CN-26, CN-10"""
     match = desk(hands={1: "1 14 77", 2: "33 48 49"})
     assert row(match, 1, 1)["hand"] == "rF rP gI"
@@ -121,7 +121,7 @@ Placing = tuple[object, ...]
 
 
 def small() -> Match:
-    """Few cards are unseen: 1 41 in one hand, 2 3 42 in the other, 6 face down before it, 4 and 43 in the decks."""
+    """A table with few unseen cards: 1 41 and 2 3 42 in the hands, 6 face down, 4 and 43 in the decks."""
     match = desk(
         hands={1: "1 12* 41", 2: "2 3 42"},
         manuscripts={2: "82@0,0 6b@-1,1"},
@@ -135,7 +135,7 @@ def small() -> Match:
 
 
 def seen_tail(match: Match) -> Match:
-    """Everybody has seen what the keeper laid face down."""
+    """A table where everybody has seen the cards the keeper laid face down."""
     s = match.state
     for i in range(1, s.laid[0]):
         card = ~int(s.face[0, i])
@@ -145,14 +145,14 @@ def seen_tail(match: Match) -> Match:
 
 
 def placing(match: Match) -> Placing:
-    """Give the places of all fungi cards that somebody has not seen."""
+    """Give the places of all fungi cards that some viewer has not seen."""
     s = match.state
     hands = tuple(tuple(int(c) for c in s.hand[p] if int(c) - 1 not in (11,)) for p in range(2))
     return (*hands, ~int(s.face[1, 1]) + 1, int(s.cards[0]), int(s.cards[1]))
 
 
 def placings(viewer: int) -> Counter[Placing]:
-    """Count, slowly, every way the cards a viewer cannot know may lie."""
+    """Count all arrangements of the cards a viewer cannot know, by slow enumeration."""
     found: Counter[Placing] = Counter()
     own = {0: {1, 41}, 1: {2, 3, 6, 42}, NOBODY: set()}[viewer]
     slots_r = [name for name, card in (("h1", 1), ("h2", 2), ("h2", 3), ("l2", 6), ("deck", 4)) if card not in own]
@@ -170,7 +170,7 @@ def placings(viewer: int) -> Counter[Placing]:
 
 
 def fits(expected: Counter[Placing], seen: Counter[Placing]) -> None:
-    """Do counts agree with what is expected, by a chi-square test?"""
+    """Do counts agree with the expected ones, by a chi-square test?"""
     total, samples = sum(expected.values()), sum(seen.values())
     assert set(seen) <= set(expected)
     chi = sum((seen[p] - samples * n / total) ** 2 / (samples * n / total) for p, n in expected.items())
@@ -236,7 +236,7 @@ def test_the_table_imagines_nothing() -> None:
     assert imagined(match, TABLE, seeded(1)).state.bytes() == match.state.bytes()
 
 
-def test_an_observation_tells_own_cards_and_others_backs() -> None:
+def test_an_observation_gives_the_viewers_cards_and_the_backs_of_others() -> None:
     """CN-26"""
     match = seen_tail(small())
     assert observed(match, 0) != observed(match, 1)
@@ -249,7 +249,7 @@ def test_an_observation_tells_own_cards_and_others_backs() -> None:
 
 
 @pytest.mark.parametrize("starter", [81, 82, 86])
-def test_a_starter_is_public_whichever_side_is_up(starter: int) -> None:
+def test_a_starter_is_public_with_either_side_up(starter: int) -> None:
     """CN-26, CN-11"""
     match = desk(manuscripts={1: f"{starter}b@0,0"})
     assert laid(match, 1, 1) == laid(match, 1, NOBODY) == [f"{starter}b@0,0"]
@@ -257,7 +257,7 @@ def test_a_starter_is_public_whichever_side_is_up(starter: int) -> None:
     assert observed(match, 1) == observed(imagined(match, 1, seeded(5)), 1)
 
 
-def test_secrets_of_others_are_nowhere_in_what_is_shown() -> None:
+def test_secrets_of_other_players_are_never_shown() -> None:
     """CN-26"""
     match = seen_tail(small())
     hidden = {2, 3, 42, 6}

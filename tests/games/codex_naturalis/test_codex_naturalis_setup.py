@@ -9,7 +9,7 @@ from fathomfive.kernel.match import Match
 from games.codex_naturalis.scriptorium import Scribe, asked, deck, desk, laid, play, row, symbols
 
 
-def test_two_cards_of_each_deck_are_turned_up_after_their_kingdoms() -> None:
+def test_two_cards_of_each_deck_are_turned_up_after_their_kingdoms_are_drawn() -> None:
     """CN-10"""
     match = Match(GAME, 2)
     assert asked(match)[0] == "top"
@@ -34,7 +34,7 @@ def test_two_cards_of_each_deck_are_turned_up_after_their_kingdoms() -> None:
     assert match.odds() == [1, 1]
 
 
-def test_a_kingdom_with_no_card_left_is_never_on_top_and_an_empty_deck_shows_nothing() -> None:
+def test_a_kingdom_without_cards_left_is_never_on_top_and_an_empty_deck_shows_none() -> None:
     """CN-10"""
     match = desk(asked="draw", up="1 2 41 42", left={"resource": 2, "gold": 1})
     assert deck(match, "resource")["cards"] == "8 9"
@@ -48,7 +48,7 @@ def test_a_kingdom_with_no_card_left_is_never_on_top_and_an_empty_deck_shows_not
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_turn_order_everyone_completes_starter_side_and_hand(seats: int) -> None:
+def test_players_get_a_starter_choose_its_side_and_get_a_hand_in_turn_order(seats: int) -> None:
     """CN-11"""
     scribe = Scribe(seats, start=2)
     match = scribe.match

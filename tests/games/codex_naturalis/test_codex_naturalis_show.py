@@ -1,4 +1,4 @@
-"""What every viewer is shown."""
+"""What viewers of Codex Naturalis are shown."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from walks import walk
 
 
 def legal_texts(shown: Told) -> list[str]:
-    """Write the legal moves from what the seat to act is shown, and from nothing else."""
+    """Write the legal moves using only what the seat to act is shown."""
     own = shown["manuscripts"][shown["to_act"]]
     if shown["asked"] == "side":
         return ["front", "back"]
@@ -31,7 +31,7 @@ def legal_texts(shown: Told) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_a_seat_is_shown_decides_what_it_may_do(seats: int) -> None:
+def test_the_legal_moves_of_a_seat_follow_from_what_it_is_shown(seats: int) -> None:
     """CN-20, CN-21, CN-23, CN-25: two tables that look the same to the seat to act offer it the same moves"""
     for match, _ in walk(GAME, seats, {}, 3):
         if match.to_act >= 0:
@@ -42,7 +42,7 @@ def test_what_a_seat_is_shown_decides_what_it_may_do(seats: int) -> None:
             assert not taken & {(place["x"], place["y"]) for place in opened["blocked"]}
 
 
-def test_a_table_is_shown_with_all_that_is_open() -> None:
+def test_a_table_is_shown_with_all_public_cards() -> None:
     """CN-10, CN-26, CN-30"""
     match = desk(3, turn=2, start=3, up="36 37 76 77", left={"gold": 4}, tops="PF", hands={1: "1 2* 41"}, keeper=3)
     shown = match.show(1)
@@ -69,7 +69,7 @@ def test_a_table_is_shown_with_all_that_is_open() -> None:
     assert ["returned" in seat for seat in shown["manuscripts"]] == [False, True, False]
 
 
-def test_the_round_and_the_reason_of_the_end_are_shown() -> None:
+def test_the_last_round_and_the_reason_of_the_end_are_shown() -> None:
     """CN-30"""
     assert Match(GAME, 2).show()["round"] == 0
     match = Scribe(2).ready().match
@@ -119,9 +119,9 @@ def test_the_first_of_two_objectives_is_shown_to_its_owner_as_soon_as_it_is_draw
     assert (own["kept"]["card"], "returned" in own) == (87, False)
 
 
-def test_a_gold_card_of_the_hand_shows_what_its_cost_lacks() -> None:
+def test_a_gold_card_in_hand_shows_the_missing_part_of_its_cost() -> None:
     """CN-23"""
-    match = desk(manuscripts={1: "82b@0,0 11b@1,-1 1b@-1,1"}, hands={1: "44 47 53"})  # F F P visible
+    match = desk(manuscripts={1: "82b@0,0 11b@1,-1 1b@-1,1"}, hands={1: "44 47 53"})  # F F P are visible
     lacks = {card["card"]: card["lacks"] for card in match.show(0)["manuscripts"][0]["hand"]}
     assert lacks == {44: "FA", 47: "F", 53: "PA"}
     assert {card["card"]: card["lacks"] for card in desk(hands={1: "1 2 3"}).show(0)["manuscripts"][0]["hand"]} == {

@@ -1,4 +1,4 @@
-"""Moves told as data."""
+"""Moves of Codex Naturalis as they are told."""
 
 import json
 
@@ -60,7 +60,7 @@ def test_draws_are_told() -> None:
     assert (top["pieces"][0]["sort"], top["pieces"][0]["kingdom"]) == ("gold", "insect")
 
 
-def test_the_first_and_last_of_every_kind_of_move_are_told_as_that_kind() -> None:
+def test_the_first_and_last_number_of_every_kind_of_move_are_told_as_that_kind() -> None:
     """CN-10, CN-11, CN-12, CN-25"""
     scribe = Scribe(2, objectives="99 100 87 88")
     match = scribe.match
@@ -114,7 +114,7 @@ def test_the_set_up_and_the_reveal_are_told() -> None:
     assert [goal["card"] for goal in reveal["pieces"]] == [87, 95]
 
 
-def test_a_drawing_player_is_told_the_cards_of_the_first_hand_and_objectives() -> None:
+def test_a_player_is_told_the_cards_and_objectives_they_draw_during_set_up() -> None:
     """CN-11, CN-12"""
     scribe = Scribe(2, objectives="99 100 87")
     match = scribe.match
@@ -127,7 +127,7 @@ def test_a_drawing_player_is_told_the_cards_of_the_first_hand_and_objectives() -
     assert (own["secret"]["clause"], own["secret"]["pieces"][0]["kind"]) == ("CN-12", "objective")
 
 
-def test_what_is_told_of_an_imagined_table_is_what_is_told_of_the_true_one() -> None:
+def test_moves_of_imagined_and_true_tables_are_told_alike() -> None:
     """CN-26"""
     match = desk(hands={1: "1 2 41", 2: "3 4 42"}, manuscripts={2: "82@0,0 6b@-1,1"})
     dream = imagined(match, 0, seeded(3))

@@ -22,7 +22,7 @@ from games.codex_naturalis.scriptorium import (
 # --- Laying ------------------------------------------------------------------------------------------------------
 
 
-def test_a_turn_is_to_lay_one_of_three_cards_either_side_up_then_to_draw_one() -> None:
+def test_a_player_lays_one_of_three_cards_with_either_side_up_and_then_draws_one() -> None:
     """CN-20"""
     match = Scribe(2, resource="1 2 3 4", gold="41 42 43", starters="82").ready().match
     assert row(match, 1)["hand"] == "3 4 43"
@@ -67,7 +67,7 @@ def test_a_hidden_corner_is_never_covered(face: str, gone: str) -> None:
     assert offered == {"-1,1", "1,1", "1,-1"} - set(gone.split())
 
 
-def test_every_card_a_step_away_must_let_its_corner_be_covered() -> None:
+def test_every_neighbouring_card_must_allow_its_corner_to_be_covered() -> None:
     """CN-21"""
     open_to_both = desk(manuscripts={1: "81@0,0 11b@1,1 12b@-1,1"})
     assert "0,2" in places(open_to_both)
@@ -79,14 +79,14 @@ def test_every_card_a_step_away_must_let_its_corner_be_covered() -> None:
     assert "0,2" not in places(right_hides)
 
 
-def test_a_corner_hidden_on_the_new_card_may_cover_a_visible_one() -> None:
+def test_a_hidden_corner_of_the_new_card_may_cover_a_visible_one() -> None:
     """CN-21"""
     match = play(desk(hands={1: "1 2 3"}), "lay-2@1,1")
     assert laid(match, 1) == ["81@0,0", "2@1,1"]
 
 
 @pytest.mark.parametrize(("at", "corner"), [("-1,1", "F"), ("1,1", "P"), ("-1,-1", "I"), ("1,-1", "A")])
-def test_a_covered_corner_counts_no_longer_on_all_four_sides(at: str, corner: str) -> None:
+def test_a_covered_corner_no_longer_counts_at_any_of_the_four_corners(at: str, corner: str) -> None:
     """CN-21, CN-22"""
     match = desk(hands={1: "41 2 3"})  # starter 81: F P I A
     assert symbols(match, 1) == "FPAI"
@@ -94,13 +94,13 @@ def test_a_covered_corner_counts_no_longer_on_all_four_sides(at: str, corner: st
     assert sorted(symbols(match, 1)) == sorted("FPAI".replace(corner, "") + "F")
 
 
-def test_symbols_of_the_new_card_count_also_where_it_lies_on_others() -> None:
+def test_symbols_of_the_new_card_count_even_where_it_covers_others() -> None:
     """CN-22"""
-    match = play(desk(hands={1: "4 12 43"}), "lay-4@-1,1")  # - F o F: the F at the bottom right lies on the starter's F
+    match = play(desk(hands={1: "4 12 43"}), "lay-4@-1,1")  # - F o F: the F at the bottom right covers the starter's F
     assert symbols(match, 1) == "FFPAI"
 
 
-def test_symbols_in_the_middle_count_for_ever() -> None:
+def test_symbols_in_the_middle_count_permanently() -> None:
     """CN-1, CN-22"""
     match = desk(manuscripts={1: "85b@0,0 1b@1,1 2b@-1,1 13b@0,2"}, hands={1: "3 4 5"})
     assert symbols(match, 1) == "FFPPAI"
@@ -108,16 +108,16 @@ def test_symbols_in_the_middle_count_for_ever() -> None:
     assert symbols(match, 1) == "FFFPPAI"
 
 
-def test_four_corners_are_covered_at_once() -> None:
+def test_a_card_may_cover_four_corners_at_once() -> None:
     """CN-21, CN-3"""
     ring = "84b@0,0 41b@1,1 42b@-1,1 21b@2,2 22b@-2,2 23b@1,3 24b@-1,3"
     match = desk(manuscripts={1: ring}, hands={1: "64 5 6"})
     assert symbols(match, 1).count("A") == 5
-    play(match, "lay-64@0,2")  # 2 for each of four corners
+    play(match, "lay-64@0,2")  # 2 points for each of four corners
     assert points(match, 1) == 8
 
 
-def test_a_gold_card_face_up_needs_its_cost_just_before() -> None:
+def test_a_gold_card_laid_face_up_needs_its_cost_visible_just_before() -> None:
     """CN-23"""
     match = desk(manuscripts={1: "82b@0,0 1b@-1,1 11b@1,1"}, hands={1: "42 47 3"})  # A - - F, middle F; then F, P
     assert symbols(match, 1) == "FFFP"
@@ -140,7 +140,7 @@ def test_a_gold_card_may_cover_its_own_cost_and_nothing_is_spent() -> None:
     assert points(match, 1) == 3
 
 
-def test_a_gold_card_face_down_is_free_and_scores_nothing() -> None:
+def test_a_gold_card_laid_face_down_is_free_and_scores_nothing() -> None:
     """CN-1, CN-23, CN-24"""
     match = play(desk(hands={1: "50 60 70"}), "lay-50b@1,1")
     assert (points(match, 1), symbols(match, 1)) == (0, "FFAI")
@@ -149,7 +149,7 @@ def test_a_gold_card_face_down_is_free_and_scores_nothing() -> None:
 # --- Points ------------------------------------------------------------------------------------------------------
 
 
-def test_a_resource_card_scores_its_point_face_up() -> None:
+def test_a_resource_card_scores_its_point_if_laid_face_up() -> None:
     """CN-2, CN-24"""
     match = desk(hands={1: "8 9 10"})
     assert points(play(match.copy(), "lay-8@1,1"), 1) == 1
@@ -164,7 +164,7 @@ def test_points_for_corners_count_every_corner_covered(at: str, covers: int) -> 
     assert points(match, 1) == 2 * covers
 
 
-def test_points_for_objects_count_the_own_one_and_what_is_visible_after() -> None:
+def test_points_for_objects_count_the_object_of_the_card_itself_and_those_visible_afterwards() -> None:
     """CN-3, CN-24: a card of 1 for each quill that shows one, with two more visible after it lies, scores 3"""
     match = desk(manuscripts={1: "86b@0,0 1b@1,1 5@-1,1 15@2,2"}, hands={1: "41 7 8"})
     assert symbols(match, 1).count("q") == 2
@@ -172,7 +172,7 @@ def test_points_for_objects_count_the_own_one_and_what_is_visible_after() -> Non
     assert points(match, 1) == 3
 
 
-def test_an_object_covered_by_this_very_card_does_not_count() -> None:
+def test_an_object_covered_by_the_card_itself_does_not_count() -> None:
     """CN-3, CN-24"""
     match = desk(manuscripts={1: "86b@0,0 1b@1,1 5@-1,1 15@2,2"}, hands={1: "41 7 8"})
     play(match, "lay-41@0,2")  # on the quill of card 5
@@ -200,7 +200,7 @@ def test_points_never_change_later() -> None:
     assert points(covered, 1) == 1
 
 
-def test_there_is_no_upper_limit_of_points() -> None:
+def test_points_have_no_upper_limit() -> None:
     """CN-24"""
     manuscript = "86b@0,0 11b@1,1 12b@2,0 13b@3,1 14b@2,2 60@4,2 57@3,3 58@1,3 59@4,0"
     more = " 21b@-1,1 22b@-2,0 23b@-3,1 24b@-2,2 70@-4,2 67@-1,3 68@-3,3 69@-4,0 30@5,3 29@6,4"
@@ -235,14 +235,14 @@ def test_the_top_card_goes_into_the_hand() -> None:
 @pytest.mark.parametrize(
     ("card", "hand"), [(1, "1 5 9"), (4, "4 5 9"), (6, "5 6 9"), (8, "5 8 9"), (10, "5 9 10"), (20, "5 9 20")]
 )
-def test_a_hand_is_sorted_in_whatever_order_its_cards_came(card: int, hand: str) -> None:
+def test_a_hand_is_sorted_regardless_of_the_order_of_drawing(card: int, hand: str) -> None:
     """CN-25, CN-26"""
     match = desk(asked="draw", hands={1: "5 9", 2: "31 32 33"}, up="36 37 76 77", tops=f"{'F' if card < 11 else 'P'}F")
     play(match, f"draw-resource card-{card}")
     assert row(match, 1)["hand"] == hand
 
 
-def test_a_place_stays_empty_when_the_deck_is() -> None:
+def test_a_face_up_place_stays_empty_if_the_deck_is_empty() -> None:
     """CN-25"""
     match = desk(asked="draw", up="36 37 76 77", left={"resource": 0})
     assert match.texts() == ["take-36", "take-37", "take-76", "take-77", "draw-gold"]
@@ -267,7 +267,7 @@ def places_of(match: Match, seat: int) -> list[list[int]]:
 
 
 def closing() -> Scribe:
-    """The second player closes the manuscript with the fifth card; the first one lays what comes."""
+    """Play until the second player closes their manuscript with the fifth card, while the first lays any cards."""
     return Scribe(
         2,
         starters="81 85",
@@ -288,7 +288,7 @@ def test_a_player_without_a_place_skips_every_remaining_turn_without_drawing() -
     assert asked(match) == ("lay", 2)
     play(match, "lay-57@3,1")
     assert laid(match, 2) == CLOSED.split()
-    assert asked(match) == ("draw", 2)  # the turn itself is played to its end
+    assert asked(match) == ("draw", 2)  # the closing player still finishes the turn
     scribe.play("draw-gold")
     hand = row(match, 2)["hand"]
     while not match.over:
@@ -297,7 +297,7 @@ def test_a_player_without_a_place_skips_every_remaining_turn_without_drawing() -
         assert len(lays) <= GAME.max_legal
         scribe.play(lays[-1])
         assert len(places_of(match, 1)) <= 2 * (len(laid(match, 1)) - 1) + 4
-        if asked(match)[0] == "draw":  # first all gold cards, the face-up ones last
+        if asked(match)[0] == "draw":  # all gold cards first, the face-up ones last
             texts = match.texts()
             golds = [t for t in texts if t == "draw-gold" or (t[:4] == "take" and int(t[5:]) > 40)]
             scribe.play((golds or texts)[-1])
@@ -305,11 +305,11 @@ def test_a_player_without_a_place_skips_every_remaining_turn_without_drawing() -
         assert GAME.audit(match.state)
     assert match.reason == "empty_decks"
     assert len(match.moves) <= GAME.max_game_length(2)
-    assert len(laid(match, 1)) - 1 == 68  # the bound is reached, and with it the last number of a place
+    assert len(laid(match, 1)) - 1 == 68  # the bound and the last number of a place are reached
 
 
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_a_closed_player_is_skipped_among_three(turn: int) -> None:
+def test_a_closed_player_is_skipped_in_a_game_of_three(turn: int) -> None:
     """CN-27, CN-30"""
     match = desk(3, asked="draw", turn=turn, manuscripts={2: CLOSED})
     play(match, f"take-{deck(match, 'resource')['up'].split()[0]}")
@@ -317,7 +317,7 @@ def test_a_closed_player_is_skipped_among_three(turn: int) -> None:
     assert asked(match) == ("lay", {1: 3, 2: 3, 3: 1}[turn])
 
 
-def test_a_skipped_turn_is_a_turn() -> None:
+def test_a_skipped_turn_counts_as_a_turn() -> None:
     """CN-27, CN-30"""
     for start, reason in ((2, "the last round begins at the start player, who is skipped"), (1, "and ends there")):
         match = desk(2, start=start, manuscripts={2: CLOSED}, left={"resource": 0, "gold": 0}, keeper=1, asked="draw",

@@ -1,4 +1,4 @@
-"""Twins: two games whose moves were all written the same to a viewer look the same to that viewer."""
+"""Twins: two games whose moves all have the same texts for a viewer look the same to that viewer."""
 
 import json
 import random
@@ -16,9 +16,9 @@ pytestmark = pytest.mark.unwatched
 
 
 def twins(seats: int, viewer: int, seed: str, most: int) -> Iterator[tuple[Match, Match]]:
-    """Play two matches whose every move is written to the viewer in the same words, and differ where they can.
+    """Play two matches with moves that have the same text for the viewer, but differ if possible.
 
-    Where the first choice has no equal in the other match, another one is tried, so that pairs last long.
+    If a move has no equivalent in the other match, another one is tried, so that pairs last long.
     """
     dice = random.Random(seed)
     one, two = Match(GAME, seats), Match(GAME, seats)
@@ -40,7 +40,7 @@ def twins(seats: int, viewer: int, seed: str, most: int) -> Iterator[tuple[Match
 
 
 def look_alike(one: Match, two: Match, viewer: int, salt: int) -> None:
-    """Everything a viewer is given is the same, byte for byte."""
+    """Check that a viewer is given exactly the same of both matches, byte for byte."""
     for a, b in ((one.show(viewer), two.show(viewer)), (one.explain(viewer), two.explain(viewer))):
         assert json.dumps(a) == json.dumps(b)
     assert one.draw(viewer) == two.draw(viewer)
@@ -60,7 +60,7 @@ def look_alike(one: Match, two: Match, viewer: int, salt: int) -> None:
 
 
 def check_pairs(pairs: range) -> int:
-    """Play pairs of games and look at them now and then; count those that differed."""
+    """Play pairs of games, compare them now and then, and count the pairs that differed."""
     differed = 0
     for n in pairs:
         seats = 2 + n % 3

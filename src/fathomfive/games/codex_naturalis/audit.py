@@ -1,4 +1,4 @@
-"""Is every card and objective where it can be, and do all of them add up to the box?"""
+"""Whether a table of Codex Naturalis is possible: cards and objectives in their places, adding up to the box."""
 
 from fathomfive.games.codex_naturalis.components import (
     CALL_AT,
@@ -30,9 +30,9 @@ from fathomfive.games.codex_naturalis.components import (
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
 from fathomfive.kernel.speed import rule
 
-MOST_POINTS = 43  # from cards, proven
-TWICE = -1  # a card lies at two places
-SHUT, OPEN = -2, -1  # of a place where no card lies
+MOST_POINTS = 43  # from cards; the rules page has the proof
+TWICE = -1  # a card is in two places
+SHUT, OPEN = -2, -1  # a spot without a card: an open place, or not
 COUNT_BITS = 9  # enough to count all corners of a manuscript
 
 
@@ -102,7 +102,7 @@ def cards_add_up(s: State) -> bool:
 
 @rule
 def fronts_are_seen(s: State) -> bool:
-    """CN-26 Has everybody seen what lies face up, and nothing that is still in a deck?"""
+    """CN-26 Has everybody seen all face-up cards, and no card that is still in a deck?"""
     for sort in range(SORTS):
         if int(s.seen[sort]) & int(s.cards[sort]) != 0 or int(s.seen[sort]) >> DECK != 0:
             return False
@@ -118,7 +118,7 @@ def fronts_are_seen(s: State) -> bool:
 
 @rule
 def hands_are_in_order(s: State) -> bool:
-    """CN-20, CN-25 Are hands sorted, with three cards, two while the owner draws, fewer only during set-up?"""
+    """CN-20, CN-25 Are hands sorted and of three cards, two while the owner draws, fewer only during set-up?"""
     for p in range(MOST_SEATS):
         held = 0
         for k in range(HAND):
@@ -174,13 +174,13 @@ def objectives_add_up(s: State) -> bool:
 
 @rule
 def corner_of(s: State, p: int, i: int, corner: int) -> int:
-    """Give what a corner of a laid card shows, covered or not."""
+    """Give the symbol in a corner of a laid card, covered or not."""
     return int(FACE_CORNERS[FACE0 + int(s.face[p, i]), corner])
 
 
 @rule
 def manuscripts_hold(s: State) -> bool:
-    """CN-20, CN-24 Do starters lie at (0, 0), are unused cells zero, and points within bounds?"""
+    """CN-20, CN-24 Are starters at (0, 0), unused cells zero, and points within bounds?"""
     for p in range(MOST_SEATS):
         if s.laid[p] < 0 or s.points[p] < 0 or s.points[p] > MOST_POINTS or (s.laid[p] > 0 and p >= s.seats):
             return False
@@ -199,8 +199,8 @@ def manuscripts_hold(s: State) -> bool:
 
 @rule
 def manuscript_holds(s: State, p: int) -> bool:
-    """CN-21, CN-22 Do cards cover visible corners only, and do symbols and open places agree with a recount?"""
-    seen = 0  # how often each symbol is visible, each in bits of its own
+    """CN-21, CN-22 Do cards cover only visible corners, and do symbols and open places agree with a recount?"""
+    seen = 0  # visible symbols of each kind, packed into bits
     blanks = 0  # likewise empty and hidden corners
     places = 0
     for i in range(s.laid[p]):
@@ -233,7 +233,7 @@ def manuscript_holds(s: State, p: int) -> bool:
 
 @rule
 def looked_at(s: State, p: int, i: int, at: int) -> int:
-    """CN-21 Give the card at a spot beside card i; if there is none, OPEN if i is the first card at an open place."""
+    """CN-21 Give the card at a spot beside card i, or OPEN if the spot is open and i the first card beside it."""
     spots = s.spot[p]
     found = OPEN
     for j in range(s.laid[p]):
@@ -252,7 +252,7 @@ def looked_at(s: State, p: int, i: int, at: int) -> int:
 
 @rule
 def phase_fits(s: State) -> bool:
-    """Does the question fit the table, and is everything about other questions zero?"""
+    """Does the phase fit the table, and are fields of other phases zero?"""
     phase = s.phase
     if s.seat < 0 or s.seat >= s.seats or s.start < 0 or s.start >= s.seats:
         return False

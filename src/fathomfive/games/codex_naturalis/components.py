@@ -11,11 +11,11 @@ from fathomfive.kernel.records import Cells, Record, i8, i16, i32, i64
 
 KINGDOMS = 4  # fungi, plant, animal, insect
 LETTERS = "FPAIqkmo-"  # the kingdoms; quill, inkwell, manuscript; a visible empty corner; a hidden one
-SYMBOLS = 7  # kingdoms and objects: what can be counted
+SYMBOLS = 7  # kingdoms and objects, which can be counted
 QUILL = 4
 EMPTY = 7
 HIDDEN = 8
-CORNERS = 4  # top left, top right, bottom left, bottom right; the opposite one of c is 3 - c
+CORNERS = 4  # top left, top right, bottom left, bottom right; the corner opposite c is 3 - c
 
 # --- Cards (CN-1, CN-2, CN-3, CN-4) ----------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ GOLD_CARDS = """
   o-o-/5/FFFFF   oo--/5/PPPPP   -o-o/5/AAAAA   oo--/5/IIIII
 """
 
-# CN-4: front corners, back corners, what is in the middle of the back; cards 81 to 86
+# CN-4: front corners, back corners, symbols in the middle of the back; cards 81 to 86
 STARTER_CARDS = """
   FPIA/oPIo/I   PAFI/AooF/F   IAFP/oooo/PF   PIAF/oooo/AI   IFPA/oo--/AIP   FAPI/oo--/PAF
 """
@@ -56,7 +56,7 @@ EACH = 10  # cards of a kingdom in a deck
 DECK = KINGDOMS * EACH
 SORTS = 2  # resource and gold: the two decks
 RESOURCE, GOLD = range(SORTS)
-CARDS = SORTS * DECK  # cards are numbered from 0 in here, from 1 for people
+CARDS = SORTS * DECK  # cards are numbered from 0 in code, from 1 for players
 BACKS = SORTS * KINGDOMS  # the back of a card shows its sort and its kingdom: card // EACH
 STARTERS = 6
 ALL_CARDS = CARDS + STARTERS
@@ -67,7 +67,7 @@ CONDITIONS = {"": 0, "q": QUILL, "k": QUILL + 1, "m": QUILL + 2, "c": PER_CORNER
 
 
 def _by_kingdom(table: str) -> list[list[str]]:
-    """Take a table apart, column by column: the cards as they are numbered."""
+    """Split a printed table column by column, which is the order of the card numbers."""
     rows = [line.split() for line in table.strip().splitlines()]
     return [[*row[column].split("/"), "", ""][:3] for column in range(len(rows[0])) for row in rows]
 
@@ -84,9 +84,9 @@ def _counts(text: str) -> list[int]:
     return [text.count(letter) for letter in LETTERS[:KINGDOMS]]
 
 
-# A face is a card with a side up: the card itself face up, ~card face down.  Tables of faces are read at FACE0 + face.
+# A face is a card with a side up: `card` if face up, `~card` if face down.  Arrays of faces use the index FACE0 + face.
 FACE0 = ALL_CARDS
-FACE_CORNERS = np.zeros((2 * ALL_CARDS, CORNERS), np.int8)  # what each corner shows
+FACE_CORNERS = np.zeros((2 * ALL_CARDS, CORNERS), np.int8)  # the symbol in each corner
 FACE_MIDDLE = np.zeros((2 * ALL_CARDS, KINGDOMS), np.int8)  # permanent symbols in the middle
 FACE_KINGDOM = np.full(2 * ALL_CARDS, NO_KINGDOM, np.int8)
 for _card, (_front, _, _) in enumerate(_FRONTS):
@@ -105,7 +105,7 @@ COST = np.array([_counts(cost) for _, _, cost in _FRONTS], np.int8)  # [card, ki
 
 # --- Objectives (CN-5) -----------------------------------------------------------------------------------------
 
-OBJECTIVES = 16  # 87 to 102 for people
+OBJECTIVES = 16  # 87 to 102 for players
 
 DIAGONAL, BENT, SYMBOL, EACH_OBJECT = range(4)  # three on a diagonal; two in a column and one beside; symbols; objects
 
@@ -120,7 +120,7 @@ class Objective(NamedTuple):
     symbol: str = "q"  # the kingdom of the diagonal or of the two in a column; the symbol
     step: tuple[int, int] = (0, 0)  # down the diagonal; to the third card
     third: str = "F"  # the kingdom of the third card
-    beside: int = UPPER  # which of the two it is beside
+    beside: int = UPPER  # which of the two the third card is beside
     many: int = 1  # how many symbols
 
 
@@ -145,11 +145,11 @@ OBJECTIVE_CARDS = (
 
 # --- Spots of a manuscript ---------------------------------------------------------------------------------------
 
-ROW = 256  # a spot is one number, x * ROW + y, so that a step is one number, too
+ROW = 256  # a spot is one number, x * ROW + y, and so is a step
 
 
 def spot(x: int, y: int) -> int:
-    """Number a spot, or a step."""
+    """Give the number of a spot or a step."""
     return x * ROW + y
 
 
@@ -189,16 +189,16 @@ PATTERNS = tuple(_pattern(card) for card in OBJECTIVE_CARDS)
 
 MOST_SEATS = 4
 HAND = 3
-DISPLAY = 4  # two of each sort lie face up
-MOST_LAID = 68  # beside the starter, when another player is closed
+DISPLAY = 4  # two of each sort are face up
+MOST_LAID = 68  # beside the starter, if another player is closed
 LAID = MOST_LAID + 1
 MOST_PLACES = 2 * (MOST_LAID - 1) + 4  # a card covers one place and opens three at most
 CALL_AT = 20  # CN-30
-TRACK_END = 29  # CN-24: where the printed track of points ends
-MORE_THAN_BONUS = 1024  # points that objectives can never give
+TRACK_END = 29  # CN-24: the end of the printed score track
+MORE_THAN_BONUS = 1024  # more points than objectives can give
 
-# What a new card finds around itself: for every step up to (+-2, +-2) a weight that shifts the number of the card found
-# there into seven bits of its own.  BESIDE are the four diagonal steps; BEYOND the eight spots next to those.
+# The cards around a new card: every step up to (+-2, +-2) has a weight that shifts the number of the card found there
+# into seven bits of its own.  BESIDE are the four diagonal steps, BEYOND the eight spots next to those.
 REACH = spot(2, 2)
 BESIDE_BITS = BEYOND_BITS = 7
 BEYOND = ((-2, 2), (0, 2), (2, 2), (-2, 0), (2, 0), (-2, -2), (0, -2), (2, -2))
@@ -284,11 +284,11 @@ class State(Record):
     hand: Cells = i8(MOST_SEATS, HAND)  # cards, + 1, rising; then zeros
     symbols: Cells = i16(MOST_SEATS, HIDDEN + 1)  # visible symbols; visible empty corners; hidden corners
     places: Cells = i16(MOST_SEATS)  # how many open places there are
-    laid: Cells = i8(MOST_SEATS)  # how many cards lie in a manuscript
-    spot: Cells = i16(MOST_SEATS, LAID)  # where they lie, in the order they were laid
-    face: Cells = i8(MOST_SEATS, LAID)  # which they are: card, or ~card face down
-    open: Cells = i8(MOST_SEATS, LAID)  # corners, as bits, whose place is open and touches no card laid earlier
-    scratch: Cells = i8(LAID)  # which pattern a card serves, while objectives are counted
+    laid: Cells = i8(MOST_SEATS)  # number of cards in a manuscript
+    spot: Cells = i16(MOST_SEATS, LAID)  # the spots of these cards, in the order they were laid
+    face: Cells = i8(MOST_SEATS, LAID)  # which cards they are: card, or ~card if face down
+    open: Cells = i8(MOST_SEATS, LAID)  # corners whose place is open and touches no card laid earlier, as bits
+    scratch: Cells = i8(LAID)  # the pattern a card is used for, while objectives are counted
 
 
 # --- Numbering of moves ----------------------------------------------------------------------------------------
@@ -316,12 +316,12 @@ OUTCOMES = REVEAL + 1 - MOVES
 
 LONGEST = MOST_PLACES * HAND * 2
 
-# The moves of a game: every card is shown on top of its deck and leaves it (2 x CARDS); the start player and the
-# reveal (2); for each seat a starter, its side, two objectives and the choice (5); two common objectives (2); then the
-# cards taken and laid.  MOST_TAKEN, by seats: all cards that can be drawn up to the end of the round in which the decks
-# run out.  MOST_TURNS: the same, and one more card laid by each seat in the last round.  (Decks hold 70, 67, 64 cards
-# after set-up.  Two face-up cards may be taken without replacement before the call, and one more by each seat that
-# still plays in that round.  With a closed player among three that is one more taken and one less laid at the end.)
+# The moves of a game are: each card shown on top of its deck and leaving it (2 x CARDS), the start player and the
+# reveal (2), for each seat a starter, its side, two objectives and the choice (5), two common objectives (2), then the
+# cards taken and laid.  MOST_TAKEN, by seats, counts all cards that can be drawn until the end of the round in which
+# the decks run out.  MOST_TURNS adds one more card laid by each seat in the last round.  (Decks hold 70, 67, 64 cards
+# after set-up.  Two face-up cards may be taken without replacement before the call, and one more by each seat still to
+# play in that round.  If one of three players is closed, one more card is taken and one fewer is laid at the end.)
 MOST_TAKEN = (0, 0, 72, 70, 68)
 MOST_TURNS = (0, 0, 74, 72, 72)
 MOST_MOVES = tuple(2 * CARDS + 2 + 5 * n + 2 + MOST_TURNS[n] + MOST_TAKEN[n] for n in range(MOST_SEATS + 1))

@@ -33,8 +33,8 @@ SPREAD = 5.0
 HORIZON = 4
 PACE = 150_000
 
-LOOKS = 6  # places that a playout looks at
-A_SYMBOL = 0.35  # what a visible kingdom is worth, before the end
+LOOKS = 6  # number of places a playout looks at
+A_SYMBOL = 0.35  # worth of a visible kingdom symbol, before the end
 AN_OBJECT = 0.5
 A_PLACE = 0.1
 
@@ -196,7 +196,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Estimate the points that everyone will still win from what the leader lacks to call the end."""
+    """Estimate the points each player will still win from the points the leader needs to call the end."""
     most = 0
     for p in range(s.seats):
         most = max(most, int(s.points[p]))
