@@ -1,4 +1,4 @@
-"""A slow twin of `preview`: effects of a move found by comparing what is shown before and after it."""
+"""The slow twin of `preview`: the effects of a move, found by comparing what is shown before and after it."""
 
 from collections import Counter
 from typing import Any

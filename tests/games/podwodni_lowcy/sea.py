@@ -12,13 +12,13 @@ from walks import position
 
 NONE = "-"
 BOX = Counter({card: 6 if card in FISH else 8 for card in CARDS})
-# Fish alone, and no two neighbours of one colour: red and red at the ends of row 1, green in row 2, yellow in row 3.
+# Only fish, without neighbours of one colour: both ends of row 1 are red, of row 2 green, of row 3 yellow.
 GRID = """\
 RA GA YA RB
 GB YB RC GC
 YC RA GA YB"""
 
-# No fish and no shrimp at all.
+# Neither fish nor shrimps.
 BARE = """\
 wave wave wave wave
 net net net net
@@ -28,12 +28,12 @@ harpoon harpoon harpoon harpoon"""
 
 
 def begin(seats: int, start: int = 1, length: str = "standard", grid: str = GRID) -> Match:
-    """Sit down, with that seat as the start player, and lay out the grid."""
+    """Begin a match with this start player, and lay out the grid."""
     return play(Match(GAME, seats, {"length": length}), f"start-{start} {grid}")
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play moves and outcomes written one after the other; after each the table must be one that can be."""
+    """Play moves and outcomes from a text, and check after each that the table is possible."""
     for text in moves.split():
         match.play(text)
         assert GAME.audit(match.state), str(match)
@@ -44,7 +44,7 @@ def play(match: Match, moves: str) -> Match:
 
 
 class Diver(NamedTuple):
-    """What lies before a diver as it is drawn."""
+    """A diver's cards as drawn."""
 
     points: int
     up: str
@@ -58,31 +58,31 @@ def head(match: Match) -> dict[str, str]:
 
 
 def asked(match: Match) -> str:
-    """Say what is asked and of which seat: `depth 2`."""
+    """Give the question and the seat it is asked of: `depth 2`."""
     return f"{head(match)['asked']} {head(match)['seat']}"
 
 
 def grid(match: Match) -> str:
-    """Look at the grid: three rows of four."""
+    """Read the grid from the drawing: three rows of four."""
     lines = [cells(line) for line in match.draw().split("\n\n")[1].splitlines()]
     first = lines[0].index("a")
     return "\n".join(" ".join(line[first : first + 4]) for line in lines if line[0] in ("1", "2", "3"))
 
 
 def column(match: Match) -> list[str]:
-    """Look at the new column as it is drawn, from top to bottom."""
+    """Read the new column from the drawing, from top to bottom."""
     lines = [cells(line) for line in match.draw().split("\n\n")[1].splitlines()]
     return [line[lines[0].index("new")] for line in lines[1:]] if "new" in lines[0] else []
 
 
 def heap(match: Match, name: str) -> str:
-    """Look at the deck, the discards or the pool."""
+    """Read the deck, the discards or the pool from the drawing."""
     rows = [cells(line) for line in match.draw().split("\n\n")[2].splitlines()]
     return next((cards for label, _, cards in rows if label == name), NONE)
 
 
 def diver(match: Match, n: int) -> Diver:
-    """Look at what lies before a diver."""
+    """Read a diver's cards from the drawing."""
     _, points, up, down = cells(match.draw().split("\n\n")[3].splitlines()[n])
     return Diver(int(points), up, down)
 
@@ -122,12 +122,12 @@ def sea(
     deck: str | None = None,
     more: str = "",
 ) -> Match:
-    """Draw a table and sit down at it; whatever is not said is as at the beginning of a turn.
+    """Begin a match at a drawn table; everything not given is as at the beginning of a turn.
 
-    laid: the new column in the order laid, `-` for a card that is gone, beside the corner; card 1 alone when asked
-    for the corner.
-    up, down: what lies before a diver.
-    deck: exactly these cards, the rest is discarded; when nothing is said, the whole rest is the deck.
+    laid: the new column in the order laid, `-` for a card that is gone, beside the corner; only card 1 while the
+    corner is chosen.
+    up, down: the cards of each diver.
+    deck: exactly these cards, and the rest is discarded; by default all the rest is the deck.
     more: further words for the head: `picked a1,b1`, `nets 1`, `given RA`.
     """
     up, down = up or {}, down or {}
@@ -168,20 +168,20 @@ MIXED = "RA GA YA RB\nshrimp net harpoon wave\nYC RA GA YB"
 
 
 def effects() -> Match:
-    """A net and a harpoon wait."""
+    """A table where a net and a harpoon wait."""
     return play(sea(grid=MIXED, up={2: "RA 2xshrimp"}), "dive RC top-left YB deeper GC pick-b2 pick-c2 pick-new")
 
 
 def washing() -> Match:
-    """A wave asks the second of three divers."""
+    """A table where a wave washes the second of three divers."""
     return play(sea(3, up={1: "RA", 2: "2xRB"}), "dive wave top-left wave wash-RA")
 
 
 def over() -> Match:
-    """The length was reached, and the last turn is over."""
+    """A table where the length was reached and the last turn is over."""
     return play(sea(2, diver=2, reached=1), "dive wave top-left RC")
 
 
 def late() -> Match:
-    """A thousand turns are over."""
+    """A table after a thousand turns."""
     return play(sea(2, turns=999), "dive wave top-left RC")

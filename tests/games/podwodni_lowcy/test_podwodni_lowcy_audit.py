@@ -1,4 +1,4 @@
-"""Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
+"""Impossible tables, damaged in one place and noticed by the function that checks it."""
 
 from functools import partial
 from typing import Any
@@ -39,12 +39,12 @@ def middle() -> Match:
 
 
 def at_depth() -> Match:
-    """Two cards are laid at the bottom right."""
+    """A table with two cards laid at the bottom right."""
     return play(begin(3), "dive shrimp bottom-right wave")
 
 
 def at_effects() -> Match:
-    """A net and a harpoon wait, and two cards of the column are left."""
+    """A table where a net and a harpoon wait, and two cards of the column are left."""
     match = sea(grid="RA GA YA RB\nshrimp net harpoon wave\nGB GB GB GB", up={2: "RA"})
     play(match, "dive RC top-left YB deeper GC pick-b2 pick-c2 pick-new")
     assert asked(match) == "effects 1"
@@ -63,13 +63,13 @@ def to(name: str, value: int) -> Damage:
     "damage",
     [to("seats", 1), to("seats", 6), to("length", -1), to("length", 3), to("phase", -1), to("phase", Phase.TURN_ENDS)],
 )
-def test_a_table_is_one_that_can_be_set_up(damage: Damage) -> None:
+def test_seats_length_and_phase_exist(damage: Damage) -> None:
     """PL-60"""
     assert refused_by(middle(), card_fits, damage)
 
 
 @pytest.mark.parametrize("damage", [to("side", -1), to("side", 3), to("asked", -1), to("asked", 3), to("asked", 0)])
-def test_the_active_diver_sits_here_and_is_asked(damage: Damage) -> None:
+def test_the_active_diver_exists_and_is_asked(damage: Damage) -> None:
     """PL-11"""
     assert refused_by(middle(), seats_fit, damage)
 
@@ -117,13 +117,13 @@ def test_there_are_as_many_cards_as_in_the_box(damage: Damage) -> None:
     assert refused_by(middle(), cards_add_up, damage)
 
 
-def test_nets_and_harpoons_that_wait_are_counted() -> None:
+def test_waiting_nets_and_harpoons_are_counted() -> None:
     """PL-1"""
     assert refused_by(at_effects(), cards_add_up, put("nets", by=-1))
     assert refused_by(at_effects(), cards_add_up, put("harpoons", by=-1))
 
 
-def test_the_deck_is_whole_until_someone_starts() -> None:
+def test_the_deck_is_complete_until_the_start_player_is_drawn() -> None:
     """PL-2"""
     match = begin(2).at(0)
     move = both(put("deck", RA, by=-1), put("left", by=-1))
@@ -131,7 +131,7 @@ def test_the_deck_is_whole_until_someone_starts() -> None:
     assert refused_by(match, cards_add_up, move, put("grid", 0, by=RA))
 
 
-def test_a_deck_that_is_drawn_from_is_not_empty() -> None:
+def test_the_deck_is_not_empty_when_a_card_is_drawn() -> None:
     """PL-10"""
 
     def empty(s: Any) -> None:
@@ -156,12 +156,12 @@ def test_a_deck_that_is_drawn_from_is_not_empty() -> None:
         both(put("down", 2, 4, by=-1), put("scored", 2, by=-1), put("down", 4, 4, by=1), put("scored", 4, by=1)),
     ],
 )
-def test_what_lies_before_divers_is_counted_right(damage: Damage) -> None:
+def test_the_cards_of_divers_are_counted_correctly(damage: Damage) -> None:
     """PL-31, PL-51"""
     assert refused_by(middle(), divers_add_up, damage)
 
 
-def test_a_diver_who_is_washed_has_a_card() -> None:
+def test_a_washed_diver_has_a_card() -> None:
     """PL-40"""
     match = play(sea(3, up={2: "RA"}), "dive wave top-left wave")
     assert asked(match) == "wash 2"
@@ -177,7 +177,7 @@ def test_a_turn_begins_without_gaps() -> None:
     assert refused_by(middle(), grid_fits, to("phase", Phase.FILL))
 
 
-def test_every_card_of_the_column_has_its_gap() -> None:
+def test_there_is_a_gap_for_every_card_of_the_column() -> None:
     """PL-34"""
     fill = [put("grid", 5, by=WAVE), put("deck", WAVE, by=-1), put("left", by=-1)]
     assert refused_by(at_effects(), grid_fits, *fill)
@@ -213,7 +213,7 @@ LAY_RC = both(put("deck", 3, by=-1), put("left", by=-1))
         (at_effects(), [put("column", 3, by=3), LAY_RC, put("grid", 0, by=-RA), put("discards", RA, by=1)]),
     ],
 )
-def test_the_dive_is_as_far_as_what_is_asked(match: Match, damages: list[Damage]) -> None:
+def test_the_cards_laid_and_picked_fit_the_phase(match: Match, damages: list[Damage]) -> None:
     """PL-20, PL-21, PL-30"""
     assert refused_by(match.copy(), dive_fits, *damages)
 
@@ -224,7 +224,7 @@ def test_a_washing_needs_two_cards() -> None:
     assert refused_by(match, dive_fits, to("phase", Phase.WASH))
 
 
-def test_picked_cards_leave_enough_to_pick() -> None:
+def test_enough_cards_are_left_to_complete_the_catch() -> None:
     """PL-30"""
     match = play(begin(2), "dive shrimp top-left wave pick-a1")
     for picked in (1, 2, 4, 8):
@@ -253,7 +253,7 @@ def test_a_harpoon_waits_for_a_fish() -> None:
     assert refused_by(match, effects_fit, put("grid", 0, by=WAVE - RA), put("deck", RA, by=1), put("deck", WAVE, by=-1))
 
 
-def test_nothing_waits_when_something_else_is_asked() -> None:
+def test_nets_and_harpoons_do_not_wait_in_other_phases() -> None:
     """PL-31"""
     match = sea(up={2: "RA"})
     assert refused_by(match, effects_fit, put("nets", by=1), put("deck", NET, by=-1), put("left", by=-1))
@@ -263,7 +263,7 @@ def test_nothing_waits_when_something_else_is_asked() -> None:
 
 
 def scoring(moves: str, seats: int = 3) -> Match:
-    """Score three reds with five cards."""
+    """A table where a set of three reds is scored with five cards."""
     return play(sea(seats, up={1: "3xRA GB YC"}), f"score set-3xRA {moves}")
 
 
@@ -281,16 +281,16 @@ TAKE_OUT = [put("pool", RA, by=-1), put("discards", RA, by=1)]
         scoring("down-RA give-GB give-YC take-GB"),
     ],
 )
-def test_a_pool_has_as_many_cards_as_there_are_then(match: Match) -> None:
+def test_the_size_of_the_pool_fits_the_phase(match: Match) -> None:
     """PL-51"""
     assert refused_by(match.copy(), pool_fits, *TAKE_OUT)
     more = match.copy()
     both(*PUT_IN)(more.state)
-    assert more.game.audit(more.state)  # as of a set of four
+    assert more.game.audit(more.state)  # as for a set of four
     assert refused_by(more, pool_fits, *PUT_IN)
 
 
-def test_a_pool_shrinks_by_a_card_for_everyone_who_took_also_past_the_first_seat() -> None:
+def test_the_pool_shrinks_by_a_card_for_each_diver_who_took_even_past_the_first_seat() -> None:
     """PL-51"""
     match = play(sea(3, diver=3, up={3: "3xRA GB YC"}), "score set-3xRA down-RA give-GB give-YC")
     assert asked(match) == "take 1"
@@ -308,17 +308,17 @@ def test_a_pool_shrinks_by_a_card_for_everyone_who_took_also_past_the_first_seat
         (scoring("down-RA"), to("given", RA)),
     ],
 )
-def test_the_first_card_given_is_known_while_the_second_is_asked_for(match: Match, damage: Damage) -> None:
+def test_the_first_card_given_is_known_while_the_second_is_chosen(match: Match, damage: Damage) -> None:
     """PL-51"""
     assert refused_by(match.copy(), pool_fits, damage)
 
 
-def test_there_is_no_pool_when_no_set_is_scored() -> None:
+def test_there_is_no_pool_unless_a_set_is_scored() -> None:
     """PL-51"""
     assert refused_by(middle(), pool_fits, *PUT_IN[:1], put("up", 0, RB, by=-1), put("held", 0, by=-1))
 
 
-def test_a_pool_never_holds_less_than_nothing() -> None:
+def test_the_pool_has_no_negative_numbers_of_cards() -> None:
     """PL-51"""
     damages = [put("pool", RA, by=-3), put("discards", RA, by=3)]
     assert refused_by(scoring("down-RA"), pool_fits, *damages)

@@ -1,4 +1,4 @@
-"""The box, the set-up, and how a turn begins."""
+"""The box, the set-up and the beginning of a turn."""
 
 from collections import Counter
 
@@ -37,7 +37,7 @@ def test_there_are_18_fish_of_a_colour_six_of_each_kind() -> None:
 
 
 @each_number
-def test_any_seat_may_start_with_the_same_chance(seats: int) -> None:
+def test_every_seat_is_equally_likely_to_start(seats: int) -> None:
     """PL-2"""
     match = Match(GAME, seats)
     assert match.to_act == TABLE
@@ -58,7 +58,7 @@ def test_twelve_cards_are_laid_out_and_the_start_player_begins(seats: int) -> No
         assert [diver(match, n) for n in range(1, seats + 1)] == [(0, "-", "-")] * seats
 
 
-def test_the_grid_is_laid_out_in_reading_order_and_nothing_is_checked() -> None:
+def test_the_grid_is_laid_out_in_reading_order_and_cards_have_no_effect() -> None:
     """PL-2"""
     match = play(Match(GAME, 2), "start-1 wave wave wave wave wave RA")
     assert grid(match) == "wave wave wave wave\nwave RA - -\n- - - -"
@@ -79,7 +79,7 @@ def test_turns_go_clockwise(seats: int) -> None:
     assert order == [*range(2, seats + 1), 1, 2]
 
 
-def test_every_card_of_the_deck_is_as_likely_to_be_drawn() -> None:
+def test_every_card_of_the_deck_is_equally_likely_to_be_drawn() -> None:
     """PL-2"""
     match = play(sea(deck="2xRA GA 3xwave"), "dive")
     assert match.texts() == ["RA", "GA", "wave"]
@@ -91,7 +91,7 @@ def test_every_card_of_the_deck_is_as_likely_to_be_drawn() -> None:
 GAPPED = "RA - YA RB\nGB YB RC GC\n- RA GA -"
 
 
-def test_gaps_are_filled_top_row_first_and_left_to_right() -> None:
+def test_gaps_are_filled_from_the_top_row_and_from_left_to_right() -> None:
     """PL-10"""
     match = sea(asked="fill", grid=GAPPED)
     assert match.to_act == TABLE
@@ -102,7 +102,7 @@ def test_gaps_are_filled_top_row_first_and_left_to_right() -> None:
     assert asked(match) == "turn 1"
 
 
-def test_filling_triggers_nothing() -> None:
+def test_filling_gaps_triggers_no_effects() -> None:
     """PL-10"""
     match = sea(asked="fill", grid="wave - net RB\nGB YB RC GC\nshrimp RA GA -", up={1: "RA", 2: "GA"})
     play(match, "wave shrimp")
@@ -133,7 +133,7 @@ def test_an_empty_deck_waits_until_a_card_must_be_drawn() -> None:
     assert heap(match, "discards") == "-"
 
 
-def test_what_is_discarded_before_the_next_draw_goes_into_the_new_deck() -> None:
+def test_cards_discarded_before_the_next_draw_go_into_the_new_deck() -> None:
     """PL-10"""
     match = play(sea(deck="RC RB", up={2: "GA"}), "dive RC top-left RB")
     assert heap(match, "deck") == "-"  # card 2 broke the dive and was the last card
@@ -155,7 +155,7 @@ def test_the_deck_is_renewed_in_the_middle_of_a_dive() -> None:
 # --- Dive or score -----------------------------------------------------------------------------------------------
 
 
-def test_a_diver_without_a_set_dives() -> None:
+def test_a_diver_without_a_set_must_dive() -> None:
     """PL-11"""
     match = begin(2)
     assert match.texts() == ["dive"]
@@ -163,7 +163,7 @@ def test_a_diver_without_a_set_dives() -> None:
         match.play("score")
 
 
-def test_a_diver_with_a_set_dives_or_scores() -> None:
+def test_a_diver_with_a_set_may_dive_or_score() -> None:
     """PL-11"""
     match = sea(up={1: "3xRA GB YC"})
     assert match.texts() == ["dive", "score"]
@@ -181,7 +181,7 @@ def test_sets_of_others_do_not_count() -> None:
 EVERY_FISH = " ".join(f"4x{fish}" for fish in FISH)
 
 
-def test_the_longest_list_is_all_sets_and_to_stop() -> None:
+def test_the_longest_list_of_moves_is_all_sets_and_stopping() -> None:
     """PL-50, PL-52"""
     match = sea(asked="more-sets", up={1: f"{EVERY_FISH} shrimp"}, grid=BARE)
     assert len(match.legal()) == LONGEST == 151

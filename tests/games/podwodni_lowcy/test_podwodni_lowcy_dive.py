@@ -1,4 +1,4 @@
-"""Diving: cards laid beside the grid, and what breaks a dive."""
+"""Diving: laying cards beside the grid, and breaking a dive."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from games.podwodni_lowcy.sea import BARE, GRID, asked, begin, cards, column, di
 CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"]
 each_corner = pytest.mark.parametrize("corner", CORNERS)
 
-# Everything different: what breaks is what a test puts there.
+# All cards differ, so only the cards a test adds can break a dive.
 PLAIN = "wave net harpoon shrimp\nGB YB RC GC\nYC RA GA YB"
 
 
@@ -28,7 +28,7 @@ def test_card_1_is_drawn_and_seen_before_it_is_laid() -> None:
 
 
 @each_corner
-def test_card_1_lies_outside_any_of_the_four_corners(corner: str) -> None:
+def test_card_1_is_laid_outside_any_of_the_four_corners(corner: str) -> None:
     """PL-20"""
     match = play(begin(2), f"dive RC {corner}")
     lines = match.draw().split("\n\n")[1].splitlines()
@@ -75,7 +75,7 @@ def test_after_card_2_and_card_3_the_diver_goes_deeper_or_surfaces() -> None:
     assert play(match, "net").texts() == ["deeper", "column", "pick-a2", "pick-b2", "pick-c2"]
 
 
-def test_after_card_4_the_diver_surfaces() -> None:
+def test_after_card_4_the_diver_must_surface() -> None:
     """PL-21"""
     match = play(begin(2), "dive shrimp top-left wave deeper net deeper harpoon")
     assert match.texts() == ["column", "pick-a3", "pick-b3"]
@@ -92,7 +92,7 @@ def test_a_dive_has_at_least_two_cards() -> None:
     ("corner", "rows"),
     [("top-left", "123"), ("top-right", "123"), ("bottom-left", "321"), ("bottom-right", "321")],
 )
-def test_each_card_lies_beside_its_own_row(corner: str, rows: str) -> None:
+def test_each_card_is_laid_beside_its_own_row(corner: str, rows: str) -> None:
     """PL-21"""
     match = play(begin(2), f"dive shrimp {corner}")
     for row, drawn in zip(rows, ["wave", "deeper net", "deeper harpoon"], strict=True):
@@ -103,11 +103,11 @@ def test_each_card_lies_beside_its_own_row(corner: str, rows: str) -> None:
 
 
 def broken(match: Match) -> bool:
-    """Is the column gone before anyone surfaced?"""
+    """Did the dive break?"""
     return column(match) == []
 
 
-def test_a_fish_under_a_fish_of_its_colour_breaks_the_dive() -> None:
+def test_a_fish_next_to_a_fish_of_its_colour_in_the_column_breaks_the_dive() -> None:
     """PL-22"""
     assert broken(play(sea(grid=PLAIN), "dive RA top-left RA"))
     assert broken(play(sea(grid=PLAIN), "dive RA top-left RC"))  # kinds do not matter
@@ -115,7 +115,7 @@ def test_a_fish_under_a_fish_of_its_colour_breaks_the_dive() -> None:
     assert not broken(play(sea(grid=PLAIN), "dive shrimp top-left RA"))
 
 
-def test_only_the_card_just_before_counts_in_the_column_for_a_fish() -> None:
+def test_in_the_column_only_the_previous_card_matters_for_a_fish() -> None:
     """PL-22"""
     grid = "wave net harpoon shrimp\nnet wave harpoon net\nYC RA GA YB"
     assert not broken(play(sea(grid=grid), "dive RA top-left GA deeper RB"))
@@ -140,7 +140,7 @@ def test_a_fish_beside_the_end_card_of_its_colour_breaks_the_dive(corner: str, b
             assert broken(match) == (colour == breaker), (corner, n, colour)
 
 
-def test_other_fish_of_the_row_do_not_matter_for_a_fish() -> None:
+def test_for_a_fish_other_fish_of_the_row_do_not_matter() -> None:
     """PL-22"""
     grid = "GA RA RB RC\nwave wave wave wave\nnet net net net"
     assert not broken(play(sea(grid=grid), "dive shrimp top-left RA"))
@@ -158,7 +158,9 @@ def test_a_shrimp_has_no_colour() -> None:
 @pytest.mark.parametrize("card", ["shrimp", "net", "harpoon", "wave"])
 @pytest.mark.parametrize("where", range(4))
 @each_corner
-def test_a_thing_breaks_the_dive_where_the_same_lies_anywhere_in_its_row(corner: str, where: int, card: str) -> None:
+def test_a_card_other_than_a_fish_breaks_the_dive_if_its_row_has_the_same_card(
+    corner: str, where: int, card: str
+) -> None:
     """PL-22"""
     rows = [["GA", "RB", "YC", "GB"] for _ in range(3)]
     near = 0 if "top" in corner else 2
@@ -173,7 +175,7 @@ def test_a_thing_breaks_the_dive_where_the_same_lies_anywhere_in_its_row(corner:
 
 
 @pytest.mark.parametrize("card", ["shrimp", "net", "harpoon", "wave"])
-def test_a_thing_breaks_the_dive_where_the_same_lies_in_the_column(card: str) -> None:
+def test_a_card_other_than_a_fish_breaks_the_dive_if_the_column_has_the_same_card(card: str) -> None:
     """PL-22"""
     others = [other for other in ("shrimp", "net", "harpoon", "wave") if other != card]
     assert broken(play(begin(2), f"dive {card} top-left {card}"))
@@ -182,7 +184,7 @@ def test_a_thing_breaks_the_dive_where_the_same_lies_in_the_column(card: str) ->
     assert not broken(play(begin(2), f"dive {others[0]} top-left {card} deeper {others[1]} deeper {others[2]}"))
 
 
-def test_different_things_do_not_break_the_dive() -> None:
+def test_different_cards_do_not_break_the_dive() -> None:
     """PL-22"""
     grid = "shrimp net harpoon shrimp\nGB YB RC GC\nYC RA GA YB"
     assert not broken(play(sea(grid=grid), "dive RA top-left wave"))
@@ -201,7 +203,7 @@ def test_the_example_of_the_red_fish_and_the_net() -> None:
 
 
 @pytest.mark.parametrize("card", ["RC", "shrimp"])
-def test_broken_at_card_2_the_diver_receives_card_1(card: str) -> None:
+def test_a_diver_whose_dive_breaks_at_card_2_receives_card_1(card: str) -> None:
     """PL-23"""
     match = play(begin(2), f"dive {card} top-left {'RA' if card == 'RC' else 'shrimp'}")
     assert diver(match, 1) == (1, card, "-")
@@ -211,7 +213,7 @@ def test_broken_at_card_2_the_diver_receives_card_1(card: str) -> None:
     assert grid(match) == GRID
 
 
-def test_broken_at_card_2_a_wave_as_card_1_is_discarded() -> None:
+def test_a_wave_as_card_1_is_discarded_if_card_2_breaks_the_dive() -> None:
     """PL-23"""
     match = play(begin(2), "dive wave top-left RC")
     assert diver(match, 1) == (0, "-", "-")
@@ -219,7 +221,7 @@ def test_broken_at_card_2_a_wave_as_card_1_is_discarded() -> None:
     assert asked(match) == "turn 2"
 
 
-def test_broken_at_card_2_a_net_as_card_1_acts_and_is_discarded() -> None:
+def test_a_net_as_card_1_acts_and_is_discarded_if_card_2_breaks_the_dive() -> None:
     """PL-23"""
     match = play(sea(up={2: "GA shrimp"}), "dive net top-left RC")
     assert asked(match) == "effects 1"
@@ -230,7 +232,7 @@ def test_broken_at_card_2_a_net_as_card_1_acts_and_is_discarded() -> None:
     assert asked(match) == "turn 2"
 
 
-def test_the_column_is_gone_before_a_net_acts() -> None:
+def test_the_column_is_empty_before_a_net_acts() -> None:
     """PL-23, PL-30"""
     for way in ("net bottom-right YA", "net bottom-right RC column"):
         match = play(sea(up={2: "GA"}), f"dive {way}")
@@ -238,7 +240,7 @@ def test_the_column_is_gone_before_a_net_acts() -> None:
         assert column(match) == []
 
 
-def test_broken_at_card_2_a_harpoon_as_card_1_takes_a_fish_of_the_grid_and_never_card_2() -> None:
+def test_a_harpoon_as_card_1_takes_a_fish_of_the_grid_but_not_card_2_that_broke_the_dive() -> None:
     """PL-23"""
     match = play(begin(2), "dive harpoon top-left RC")
     assert heap(match, "discards") == "RC"
@@ -254,7 +256,7 @@ def test_broken_at_card_2_a_harpoon_as_card_1_takes_a_fish_of_the_grid_and_never
 
 
 @pytest.mark.parametrize("way", ["net deeper shrimp", "net deeper RC deeper YA"])
-def test_broken_at_card_3_or_4_everything_laid_is_discarded(way: str) -> None:
+def test_all_laid_cards_are_discarded_if_card_3_or_4_breaks_the_dive(way: str) -> None:
     """PL-24"""
     grid_ = "RA GA YA RB\nYB shrimp RC GC\nYC RA GA YB"
     match = play(sea(grid=grid_, up={1: "GB", 2: "GB"}), f"dive GA top-left {way}")
@@ -266,7 +268,7 @@ def test_broken_at_card_3_or_4_everything_laid_is_discarded(way: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["net", "harpoon"])
-def test_broken_at_card_3_a_net_or_harpoon_does_not_act(card: str) -> None:
+def test_a_net_or_harpoon_does_not_act_if_card_3_breaks_the_dive(card: str) -> None:
     """PL-24"""
     match = play(sea(up={2: "GB"}), f"dive {card} top-left wave deeper {card}")
     assert asked(match) == "turn 2"
@@ -274,7 +276,7 @@ def test_broken_at_card_3_a_net_or_harpoon_does_not_act(card: str) -> None:
     assert grid(match) == GRID
 
 
-def test_a_wave_that_breaks_washes_before_card_1_is_received() -> None:
+def test_a_wave_that_breaks_the_dive_washes_before_card_1_is_received() -> None:
     """PL-25"""
     match = play(sea(grid=PLAIN, up={2: "2xRA GB"}), "dive YA top-left wave")
     assert asked(match) == "wash 2"
@@ -283,7 +285,7 @@ def test_a_wave_that_breaks_washes_before_card_1_is_received() -> None:
     assert diver(match, 1).up == "YA"
 
 
-def test_a_wave_that_breaks_later_washes_before_everything_is_discarded() -> None:
+def test_a_wave_that_breaks_the_dive_later_washes_before_all_cards_are_discarded() -> None:
     """PL-25"""
     match = play(sea(up={1: "RA"}), "dive wave top-left net deeper wave")
     assert asked(match) == "wash 1"
@@ -292,7 +294,7 @@ def test_a_wave_that_breaks_later_washes_before_everything_is_discarded() -> Non
     assert cards(heap(match, "discards")) == cards("RA net 2xwave")
 
 
-def test_nothing_washes_when_something_else_breaks_the_dive() -> None:
+def test_nobody_is_washed_if_another_card_breaks_the_dive() -> None:
     """PL-25"""
     match = play(sea(up={1: "RA", 2: "RA"}), "dive wave top-left net deeper net")
     assert asked(match) == "turn 2"

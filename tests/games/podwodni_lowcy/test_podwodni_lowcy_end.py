@@ -1,4 +1,4 @@
-"""Points, the length of a game, its end and its places."""
+"""Points, the length of a game, its end and the ranking."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from games.podwodni_lowcy.sea import asked, diver, grid, head, play, sea
 LENGTHS = {"short": 25, "standard": 35, "long": 45}
 each_length = pytest.mark.parametrize("length", LENGTHS)
 
-# Two turns that break at card 2, a red fish beside the red end of row 1.
-IDLE = "dive wave top-left RC"  # gains nothing: a wave as card 1 is discarded
+# Two turns that break at card 2, which is a red fish beside the red end of row 1.
+IDLE = "dive wave top-left RC"  # gains nothing, because a wave as card 1 is discarded
 ONE = "dive RC top-left RC"  # gains card 1
 
 
 def with_points(n: int) -> tuple[str, str]:
-    """Choose cards worth so many points: face up, then face down."""
+    """Choose cards worth this many points: face up, then face down."""
     tens, ones = divmod(n, 10)
     names = ["shrimp", "RB", "GA", "YB", "RA", "GB", "YC", "GC", "YA"]
     return " ".join(names[:ones]) or "-", " ".join(["YA", "YC", "GC", "GB"][:tens]) or "-"
@@ -24,7 +24,7 @@ def with_points(n: int) -> tuple[str, str]:
 def score_table(
     seats: int, points: dict[int, int], length: str = "standard", diver: int = 1, turns: int = 20, reached: int = 0
 ) -> Match:
-    """Draw a table where divers have so many points."""
+    """Draw a table where divers have these points."""
     up = {n: with_points(p)[0] for n, p in points.items()}
     down = {n: with_points(p)[1] for n, p in points.items()}
     return sea(seats, length=length, up=up, down=down, diver=diver, turns=turns, reached=reached)
@@ -33,7 +33,7 @@ def score_table(
 # --- Points ------------------------------------------------------------------------------------------------------
 
 
-def test_ten_for_a_face_down_card_and_one_for_a_face_up_one() -> None:
+def test_a_face_down_card_scores_ten_and_a_face_up_card_one() -> None:
     """PL-60"""
     match = sea(3, up={1: "2xRA shrimp", 3: "GA"}, down={1: "RB RC", 2: "shrimp"})
     assert match.points() == [23, 10, 1]
@@ -66,7 +66,7 @@ def test_face_up_cards_count_for_the_end() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("first", [1, 2])
-def test_the_others_have_exactly_one_turn_each(seats: int, first: int) -> None:
+def test_the_others_have_exactly_one_more_turn_each(seats: int, first: int) -> None:
     """PL-61"""
     match = play(score_table(seats, {first: 40}, diver=first), IDLE)
     order = []
@@ -78,7 +78,7 @@ def test_the_others_have_exactly_one_turn_each(seats: int, first: int) -> None:
     assert match.legal() == []
 
 
-def test_reaching_it_in_the_last_turns_adds_nothing() -> None:
+def test_reaching_the_length_in_a_last_turn_adds_no_turns() -> None:
     """PL-61"""
     match = play(score_table(3, {1: 40, 2: 34, 3: 34}), f"{IDLE} {ONE} {ONE}")
     assert match.over
@@ -86,7 +86,7 @@ def test_reaching_it_in_the_last_turns_adds_nothing() -> None:
     assert match.points() == [40, 35, 35]
 
 
-def test_the_end_stands_when_the_first_falls_below_again() -> None:
+def test_the_game_still_ends_if_the_first_diver_falls_below_the_length_again() -> None:
     """PL-61"""
     match = sea(3, up={1: "5xRB"}, down={1: "YA YB YC"}, grid="wave GA YA RB\nGB YB RC GC\nYC RA GA YB")
     play(match, "dive net bottom-left YA")
@@ -98,7 +98,7 @@ def test_the_end_stands_when_the_first_falls_below_again() -> None:
     assert match.points() == [30, 1, 0]
 
 
-def test_reaching_it_in_anothers_turn_counts_only_at_the_end_of_the_own() -> None:
+def test_reaching_the_length_in_anothers_turn_counts_only_at_the_end_of_ones_own_turn() -> None:
     """PL-61"""
     match = sea(2, up={1: "3xRA GB GC", 2: "4xRB"}, down={2: "YA YB YC"})
     play(match, "score set-3xRA down-RA give-GB give-GC take-RA stop")
@@ -107,7 +107,7 @@ def test_reaching_it_in_anothers_turn_counts_only_at_the_end_of_the_own() -> Non
     assert head(play(match.copy(), IDLE))["reached"] == "2"
 
 
-def test_reaching_it_in_anothers_turn_is_nothing_when_it_is_lost_again() -> None:
+def test_reaching_the_length_in_anothers_turn_does_not_count_if_it_is_lost_again() -> None:
     """PL-61"""
     match = sea(2, up={1: "3xRA GB GC", 2: "4xRB"}, down={2: "YA YB YC"})
     play(match, "score set-3xRA down-RA give-GB give-GC take-RA stop dive wave top-left wave wash-RB")
@@ -115,7 +115,7 @@ def test_reaching_it_in_anothers_turn_is_nothing_when_it_is_lost_again() -> None
     assert "reached" not in head(match)
 
 
-def test_the_first_to_reach_it_stays_the_first() -> None:
+def test_the_first_diver_to_reach_the_length_stays_the_first() -> None:
     """PL-61"""
     match = play(score_table(4, {1: 36, 2: 44, 3: 44}), f"{IDLE} {IDLE}")
     assert head(match)["reached"] == "1"
@@ -123,7 +123,7 @@ def test_the_first_to_reach_it_stays_the_first() -> None:
     assert play(match, IDLE).over
 
 
-def test_gaps_stay_when_the_game_is_over() -> None:
+def test_gaps_stay_open_when_the_game_is_over() -> None:
     """PL-61"""
     match = score_table(2, {1: 40}, diver=2, reached=1)
     play(match, "dive harpoon top-left RC harpoon-a1")
@@ -135,7 +135,7 @@ def test_gaps_stay_when_the_game_is_over() -> None:
 
 
 def final(*divers: tuple[str, str]) -> Match:
-    """Give the last table of a game in which these cards lie before the divers."""
+    """Draw the last table of a game where divers have these cards."""
     seats = len(divers)
     ups = {n: up for n, (up, _) in enumerate(divers, 1)}
     downs = {n: down for n, (_, down) in enumerate(divers, 1)}
@@ -183,7 +183,7 @@ def test_a_game_ends_after_a_thousand_turns() -> None:
     assert match.rank() == [2, 1, 2]
 
 
-def test_a_game_ends_after_a_thousand_turns_also_during_the_last_ones() -> None:
+def test_a_game_ends_after_a_thousand_turns_even_during_the_last_turns() -> None:
     """PL-63"""
     match = play(score_table(4, {1: 40}, turns=997), f"{IDLE} {IDLE}")
     assert head(match)["reached"] == "1"
@@ -191,7 +191,7 @@ def test_a_game_ends_after_a_thousand_turns_also_during_the_last_ones() -> None:
     assert match.reason == "turns"
 
 
-def test_when_the_thousandth_turn_is_the_last_one_anyway_the_length_ended_the_game() -> None:
+def test_the_reason_is_the_length_if_the_thousandth_turn_is_the_last_one_anyway() -> None:
     """PL-61, PL-63"""
     match = play(score_table(3, {1: 40}, turns=997), f"{IDLE} {IDLE} {IDLE}")
     assert head(match)["turns"] == "1000"

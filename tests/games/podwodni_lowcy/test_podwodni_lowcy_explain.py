@@ -1,11 +1,11 @@
-"""How points of Podwodni łowcy are explained."""
+"""Explanations of points in Podwodni łowcy."""
 
 from fathomfive.games.podwodni_lowcy import GAME
 from fathomfive.texts import Texts
 from games.podwodni_lowcy.sea import play, sea
 
 
-def test_points_are_explained() -> None:
+def test_points_are_explained_by_face_up_and_face_down_cards() -> None:
     """PL-60"""
     match = sea(2, up={1: "RA shrimp"}, down={1: "RB RC", 2: "GA"})
     assert match.explain() == [

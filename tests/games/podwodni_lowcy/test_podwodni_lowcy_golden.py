@@ -14,7 +14,7 @@ GAMES = Path(__file__).parent / "games"
 
 
 class Step(NamedTuple):
-    """A move and when it was made."""
+    """A move and the situation it was made in."""
 
     text: str
     turn: int
@@ -76,12 +76,12 @@ def test_a_tie_was_broken_by_shrimps() -> None:
     assert match.rank() == [2, 1, 3]
 
 
-def test_a_victory_was_shared() -> None:
+def test_divers_shared_a_victory() -> None:
     """PL-62"""
     assert golden("victory-shared").rank() == [1, 1, 3]
 
 
-def test_the_first_fell_below_the_length_again() -> None:
+def test_the_first_diver_to_reach_the_length_fell_below_it_again() -> None:
     """PL-61"""
     match = golden("the-first-falls-below-the-length-again")
     first = match.show()["reached"]
@@ -101,7 +101,7 @@ def test_four_sets_were_scored_in_one_turn() -> None:
     assert max(sets.values()) == 4
 
 
-def test_a_wave_washed_all_five() -> None:
+def test_a_wave_washed_all_five_divers() -> None:
     """PL-40"""
     washed = Counter(step.turn for step in log("a-wave-washes-all-five") if step.text.startswith("wash-"))
     assert max(washed.values()) == 5

@@ -54,7 +54,7 @@ def test_a_table_is_drawn() -> None:
         (lambda text: text.replace("3 | -   | YC     | RA | GA | YB\n", ""), "cannot read"),
     ],
 )
-def test_a_spoilt_drawing_is_refused(spoil: Callable[[str], str], words: str) -> None:
+def test_a_damaged_drawing_is_refused(spoil: Callable[[str], str], words: str) -> None:
     """PL-1"""
     with pytest.raises(Refused, match=words):
         GAME.parse(spoil(DRAWN))
@@ -84,6 +84,6 @@ def test_every_text_reads_back(match: Match) -> None:
     ["", "pick-", "pick-b3", "pick-new3", "net-RA-6", "net-RA-0", "net-RA-٢", "harpoon-new5", "harpoon-e1", "start-6",
      "set-RA+2xRA", "set-3xRa", "wash-wave", "give--", "take", "Dive", " dive", "9" * 5000, "\x00", "żółta"],
 )  # fmt: skip
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_other_texts_are_not_read_as_moves(text: str) -> None:
     """PL-30"""
     assert read(play(begin(2), "dive RC top-left YA").state, text, 0) is None

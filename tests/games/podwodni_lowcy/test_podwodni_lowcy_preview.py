@@ -18,7 +18,7 @@ MANY = "3xRA 3xRB 3xRC 3xGA 3xGB 3xGC 2xYA 2xYB 2xYC 2xshrimp"
 
 
 def see(match: Match, text: str) -> Any:
-    """Preview a move given by its text."""
+    """Give the preview of a move by its text."""
     return preview(match.state, match.read(text), match.to_act)
 
 
@@ -28,19 +28,19 @@ def name(piece: dict[str, Any]) -> str:
 
 
 def short(effect: dict[str, Any]) -> str:
-    """Write an effect as one line: kind clause who pieces @places and what else it says."""
+    """Write an effect as one line: kind, clause, seat, pieces, @places and further fields."""
     rest = {k: v for k, v in effect.items() if k not in ("kind", "clause", "who", "pieces", "places")}
     words = [effect["kind"], effect["clause"], f"seat-{effect['who'] + 1}", *map(name, effect["pieces"])]
     return " ".join([*words, *(f"@{place}" for place in effect["places"]), *(f"{k}={v}" for k, v in rest.items())])
 
 
 def lines(match: Match, text: str) -> list[str]:
-    """List the effects of a move, a line each."""
+    """List the effects of a move, one line each."""
     return [short(effect) for effect in see(match, text)["effects"]]
 
 
 def odds(match: Match, text: str) -> dict[str, tuple[int, int]]:
-    """Give the chances after a move: how many cards of how many, by kind."""
+    """Give the chances after a move by kind: the number of cards, and of how many."""
     return {chance["kind"]: (chance["weight"], chance["of"]) for chance in see(match, text)["chances"]}
 
 
@@ -58,7 +58,7 @@ def test_the_odds_of_a_break_are_counted_for_every_corner() -> None:
     assert lines(match, "bottom-right") == ["clash PL-22 seat-1 YB YB @d3 @new1"]
 
 
-def test_deeper_tells_a_wave_that_washes_from_a_card_that_only_breaks() -> None:
+def test_going_deeper_distinguishes_waves_that_wash_from_other_cards_that_break_the_dive() -> None:
     """PL-22, PL-24, PL-40"""
     match = play(begin(2, grid="RA GA YA RB\nGB wave wave GC\nYC RA GA YB"), "dive net top-left shrimp")
     found = see(match, "deeper")
@@ -80,7 +80,7 @@ def test_only_cards_that_can_still_be_drawn_clash() -> None:
     assert odds(match, "deeper") == {"lay": (5, 5)}
 
 
-def test_a_deck_that_ends_is_renewed_before_the_odds_are_counted() -> None:
+def test_an_empty_deck_is_renewed_before_the_odds_are_counted() -> None:
     """PL-10"""
     match = play(sea(grid=BARE, deck="RC YA"), "dive RC top-left YA")
     shown = sum(heap["n"] for heap in match.show()["discards"])
@@ -204,7 +204,7 @@ SETS = {1: "3xRA GB YC", 2: "RB"}
         (play(sea(up=SETS), "score set-3xRA down-RA give-GB give-YC take-YC"), "stop", [0, 0], []),
     ],
 )
-def test_a_move_says_what_it_does(match: Match, text: str, points: list[int], expected: list[str]) -> None:
+def test_a_preview_tells_the_effects_of_a_move(match: Match, text: str, points: list[int], expected: list[str]) -> None:
     """PL-31"""
     assert lines(match, text) == expected
     assert see(match, text)["points"] == points
@@ -288,7 +288,7 @@ def test_a_move_says_what_it_does(match: Match, text: str, points: list[int], ex
         (play(begin(2), "dive"), "RA", [0, 0], []),
     ],
 )
-def test_waves_and_broken_dives_say_what_is_lost(
+def test_waves_and_broken_dives_tell_the_lost_cards(
     match: Match, text: str, points: list[int], expected: list[str]
 ) -> None:
     """PL-23, PL-24, PL-41"""
@@ -296,7 +296,7 @@ def test_waves_and_broken_dives_say_what_is_lost(
     assert see(match, text)["points"] == points
 
 
-def test_a_move_says_that_the_last_turns_or_the_end_come() -> None:
+def test_a_preview_tells_that_a_move_starts_the_last_turns_or_ends_the_game() -> None:
     """PL-61, PL-63"""
     nearly = sea(up={1: "GA GB"}, down={1: "RA RB RC"})
     assert lines(play(nearly, "dive shrimp top-left wave deeper YA deeper RB"), "column") == [
@@ -325,7 +325,7 @@ def test_after_a_turn_the_gaps_are_filled_from_the_deck() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_previews_are_what_happens(seats: int) -> None:
+def test_previews_agree_with_what_happens(seats: int) -> None:
     """PL-22, PL-31"""
     for n, (match, m) in enumerate(islice(walk(GAME, seats, {"length": "short"}, 8), 700)):
         if m < 0:
@@ -345,12 +345,12 @@ def test_previews_are_what_happens(seats: int) -> None:
             assert {one["of"] for one in found["chances"]} <= {sum(drawn.values())}
 
 
-def test_looking_ahead_changes_nothing_and_is_quick() -> None:
+def test_previews_change_nothing_and_are_quick() -> None:
     """PL-11"""
     match = sea(up={1: MANY}, asked="more-sets")
     before = match.state.bytes()
     began = process_time()
     for m in match.legal():
         preview(match.state, m, 0)
-    assert process_time() - began < 0.2  # usually a millisecond
+    assert process_time() - began < 0.2  # usually takes a millisecond
     assert match.state.bytes() == before

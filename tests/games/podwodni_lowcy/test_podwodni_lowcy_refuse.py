@@ -1,4 +1,4 @@
-"""Which clause forbids a move of Podwodni łowcy, and what a press may mean."""
+"""The clauses that forbid moves of Podwodni łowcy, and the moves a press may mean."""
 
 from itertools import islice
 from typing import Any
@@ -51,14 +51,14 @@ from walks import walk
         (late(), "dive", "PL-63"),
     ],
 )
-def test_a_clause_forbids(match: Match, text: str, clause: str) -> None:
+def test_the_right_clause_forbids_a_move(match: Match, text: str, clause: str) -> None:
     """PL-11"""
     with pytest.raises(Refused) as refused:
         match.play(text)
     assert refused.value.clause == clause
 
 
-def test_exactly_the_legal_moves_are_not_forbidden() -> None:
+def test_exactly_the_illegal_moves_are_forbidden() -> None:
     """PL-11"""
     for match in (Match(GAME, 2), begin(3), play(begin(2), "dive"), effects(), washing(), over()):
         allowed = [m for m in range(GAME.moves + GAME.outcomes) if forbids(match.state, m) is None]
@@ -74,7 +74,7 @@ def test_exactly_the_legal_moves_are_not_forbidden() -> None:
         (play(begin(2), "dive RC top-left YA pick-b1"), "harpoon-new1"),
     ],
 )
-def test_a_card_of_the_table_is_taken_by_surfacing(match: Match, text: str) -> None:
+def test_taking_cards_of_the_table_is_forbidden_by_the_clause_on_surfacing(match: Match, text: str) -> None:
     """PL-30"""
     with pytest.raises(Refused) as refused:
         match.play(text)
@@ -87,11 +87,11 @@ RED_A = {"kind": "fish", "colour": "red", "letter": "A"}
 
 
 def meant(match: Match, **wanted: Any) -> list[str]:
-    """Write the decisions that a press may mean."""
+    """List the texts of the decisions a press may mean."""
     return [match.write(m) for m in candidates(match.state, match.to_act, wanted)]
 
 
-def test_a_press_means_first_what_is_asked_now() -> None:
+def test_a_press_means_an_answer_to_the_current_question_first() -> None:
     """PL-40, PL-51"""
     others = {"net-RA-1", "net-RA-2", "net-RA-3", "net-RA-4", "net-RA-5", "wash-RA", "down-RA", "give-RA", "take-RA"}
     for match, first in (
@@ -106,7 +106,7 @@ def test_a_press_means_first_what_is_asked_now() -> None:
         assert others <= set(found)
 
 
-def test_a_card_of_the_catch_may_mean_every_set_with_it() -> None:
+def test_a_press_on_a_diver_card_may_mean_every_set_with_it() -> None:
     """PL-50"""
     match = play(sea(up={1: "3xRA GB YC"}), "score")
     found = meant(match, pieces=[RED_A])
@@ -116,7 +116,7 @@ def test_a_card_of_the_catch_may_mean_every_set_with_it() -> None:
     assert "set-3xRA" not in meant(match, pieces=[RED_A, RED_A, {"kind": "shrimp"}])
 
 
-def test_a_place_may_mean_a_pick_or_a_harpoon() -> None:
+def test_a_press_on_a_place_may_mean_a_pick_or_a_harpoon() -> None:
     """PL-30, PL-33"""
     match = play(begin(2), "dive RC top-left YA")
     assert meant(match, places=["b1"]) == ["pick-b1", "harpoon-b1"]
@@ -129,13 +129,13 @@ def test_a_place_may_mean_a_pick_or_a_harpoon() -> None:
 @pytest.mark.parametrize(
     "wanted", [{"kind": "fly"}, {"places": ["z9"]}, {"pieces": [{"kind": ["net"]}]}, {"pieces": [7]}]
 )
-def test_nonsense_means_nothing(wanted: dict[str, Any]) -> None:
+def test_nonsensical_presses_mean_nothing(wanted: dict[str, Any]) -> None:
     """PL-11"""
     assert meant(begin(2), **wanted) == []
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_legal_decision_is_meant_by_what_is_told_of_it(seats: int) -> None:
+def test_a_press_on_the_pieces_and_places_of_a_legal_decision_may_mean_it(seats: int) -> None:
     """PL-11"""
     for match, m in islice(walk(GAME, seats, {"length": "short"}, 4), 250):
         if m >= 0 and match.to_act >= 0:

@@ -1,4 +1,4 @@
-"""Scoring sets: which ones, the card turned down, the pool."""
+"""Scoring: sets, the card turned down, and the pool."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from walks import walk
 
 
 def sets(up: str) -> set[str]:
-    """List the sets a diver with these cards can score."""
+    """List the sets that a diver with these cards can score."""
     match = sea(up={1: up}, grid=BARE)
     if match.texts() == ["dive"]:
         return set()
@@ -26,7 +26,7 @@ def test_three_of_one_kind_in_one_colour_are_a_set(fish: str) -> None:
     assert sets(f"3x{fish} {' '.join(two)}") == {f"3x{fish}"}
 
 
-def test_two_and_a_shrimp_are_a_set() -> None:
+def test_two_alike_and_a_shrimp_are_a_set() -> None:
     """PL-50"""
     assert sets("2xRA GB YC shrimp") == {"2xRA+shrimp"}
     assert sets("2xRA GB YC") == set()
@@ -70,7 +70,7 @@ def test_there_are_150_sets() -> None:
 # --- Two cards beyond the set ------------------------------------------------------------------------------------
 
 
-def test_two_face_up_cards_beyond_the_set_are_needed() -> None:
+def test_a_set_needs_two_more_face_up_cards() -> None:
     """PL-51"""
     assert sets("3xRA GB") == set()
     assert sets("3xRA GB YC") == {"3xRA"}
@@ -78,14 +78,14 @@ def test_two_face_up_cards_beyond_the_set_are_needed() -> None:
     assert sets("RA GA 2xYA GB RC") == {"RA+GA+2xYA"}
 
 
-def test_the_cards_beyond_may_be_alike_and_shrimps_too() -> None:
+def test_the_two_more_cards_may_be_alike_and_may_be_shrimps() -> None:
     """PL-51"""
     assert sets("5xRA") == {"3xRA"}
     assert sets("3xRA 2xshrimp") == {"3xRA", "2xRA+shrimp"}
     assert sets("6xRA") == {"3xRA", "4xRA"}
 
 
-def test_face_down_cards_are_no_cards_beyond() -> None:
+def test_face_down_cards_do_not_count_as_the_two_more_cards() -> None:
     """PL-51"""
     assert sea(up={1: "3xRA GB"}, down={1: "YC GC"}).texts() == ["dive"]
 
@@ -110,10 +110,10 @@ def test_the_shrimp_may_be_turned_down() -> None:
     assert diver(play(match, "down-shrimp"), 1).down == "shrimp"
 
 
-def test_two_more_cards_are_given_in_one_order() -> None:
+def test_two_more_cards_are_given_in_rising_order() -> None:
     """PL-51"""
     match = play(sea(up={1: "3xRA RB 2xGC YA shrimp"}), "score set-3xRA down-RA")
-    assert match.texts() == ["give-RB", "give-GC", "give-YA"]  # nothing comes after the shrimp
+    assert match.texts() == ["give-RB", "give-GC", "give-YA"]  # no card comes after the shrimp
     assert play(match.copy(), "give-RB").texts() == ["give-GC", "give-YA", "give-shrimp"]
     assert play(match.copy(), "give-YA").texts() == ["give-shrimp"]
     play(match, "give-GC")
@@ -125,7 +125,7 @@ def test_two_more_cards_are_given_in_one_order() -> None:
     assert diver(match, 1) == (13, "RB YA shrimp", "RA")
 
 
-def test_two_shrimps_may_be_given_and_the_last_two_cards_must() -> None:
+def test_two_shrimps_may_be_given_and_the_last_two_cards_must_be() -> None:
     """PL-51"""
     match = play(sea(up={1: "3xRA 2xshrimp"}), "score set-3xRA down-RA")
     assert match.texts() == ["give-shrimp"]
@@ -133,13 +133,13 @@ def test_two_shrimps_may_be_given_and_the_last_two_cards_must() -> None:
     assert heap(play(match, "give-shrimp"), "pool") == "2xRA 2xshrimp"
 
 
-def test_the_same_card_may_be_given_that_the_set_is_made_of() -> None:
+def test_a_card_of_the_same_sort_as_the_set_may_be_given() -> None:
     """PL-51"""
     match = play(sea(up={1: "5xRA"}, grid=BARE), "score set-3xRA down-RA give-RA give-RA")
     assert heap(match, "pool") == "4xRA"
 
 
-def test_every_other_diver_takes_one_from_the_scorers_left() -> None:
+def test_every_other_diver_takes_a_card_clockwise_from_the_scorers_left() -> None:
     """PL-51"""
     match = sea(5, diver=4, up={4: "4xRA GB YC"})
     play(match, "score set-4xRA down-RA give-GB give-YC")
@@ -156,7 +156,7 @@ def test_every_other_diver_takes_one_from_the_scorers_left() -> None:
     assert asked(match) == "more-sets 4"
 
 
-def test_taking_is_obligatory() -> None:
+def test_every_other_diver_must_take_a_card() -> None:
     """PL-51"""
     match = play(sea(up={1: "5xRA"}, grid=BARE), "score set-3xRA down-RA give-RA give-RA")
     assert asked(match) == "take 2"
@@ -199,14 +199,14 @@ def test_several_sets_are_scored_one_after_the_other() -> None:
     assert grid(match) == before
 
 
-def test_a_diver_may_stop_though_another_set_is_there() -> None:
+def test_a_diver_may_stop_before_scoring_another_set() -> None:
     """PL-52"""
     match = play(sea(up={1: "3xRA 3xGB 4xYC"}), "score set-3xRA down-RA give-YC give-YC take-YC stop")
     assert asked(match) == "turn 2"
     assert diver(match, 1) == (15, "3xGB 2xYC", "RA")
 
 
-def test_who_chose_to_score_scores_at_least_one_set() -> None:
+def test_a_diver_who_chose_to_score_must_score_at_least_one_set() -> None:
     """PL-11, PL-52"""
     assert "stop" not in play(sea(up={1: "3xRA GB YC"}), "score").texts()
 
@@ -214,7 +214,7 @@ def test_who_chose_to_score_scores_at_least_one_set() -> None:
 # --- The shortcut ------------------------------------------------------------------------------------------------
 
 
-def test_asking_whether_there_is_a_set_agrees_with_listing_them() -> None:
+def test_the_quick_test_for_a_set_agrees_with_the_list_of_sets() -> None:
     """PL-11, PL-50, PL-51"""
     buffer = [0] * 151
     found = 0

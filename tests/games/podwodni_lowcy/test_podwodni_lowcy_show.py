@@ -1,4 +1,4 @@
-"""What a viewer of Podwodni łowcy is shown."""
+"""What viewers of Podwodni łowcy are shown."""
 
 import json
 
@@ -11,7 +11,7 @@ from walks import walk
 RED_A = {"kind": "fish", "colour": "red", "letter": "A"}
 
 
-def test_everyone_is_shown_the_same() -> None:
+def test_all_viewers_are_shown_the_same() -> None:
     """PL-20"""
     match = play(begin(3, start=2), "dive RC")
     shown = match.show(TABLE)
@@ -20,7 +20,7 @@ def test_everyone_is_shown_the_same() -> None:
     assert shown["corner"] is None
 
 
-def test_what_is_shown_at_the_beginning() -> None:
+def test_the_beginning_of_a_game_is_shown() -> None:
     """PL-2"""
     shown = begin(3, start=2, length="long").show()
     few = {k: v for k, v in shown.items() if k not in ("grid", "deck", "sides")}
@@ -36,7 +36,7 @@ def test_what_is_shown_at_the_beginning() -> None:
     assert shown["sides"] == [{"points": 0, "up": [], "down": []}] * 3
 
 
-def test_what_is_shown_in_a_dive() -> None:
+def test_a_dive_is_shown() -> None:
     """PL-30"""
     shown = effects().show()
     assert shown["corner"] == "top-left"
@@ -48,7 +48,7 @@ def test_what_is_shown_in_a_dive() -> None:
     assert picking["corner"] == "bottom-right"
 
 
-def test_what_may_be_caught_and_where_the_next_card_would_lie_are_shown() -> None:
+def test_possible_catches_and_the_place_of_the_next_card_are_shown() -> None:
     """PL-21, PL-30"""
     match = play(begin(2), "dive shrimp bottom-right")
     assert (match.show()["catch"], match.show()["next"]) == (None, None)
@@ -62,7 +62,7 @@ def test_what_may_be_caught_and_where_the_next_card_would_lie_are_shown() -> Non
     assert (picking["catch"]["n"], picking["picked"], picking["next"]) == (4, ["a1"], None)
 
 
-def test_the_waves_that_met_are_shown_while_everyone_is_washed() -> None:
+def test_the_waves_that_met_are_shown_while_divers_are_washed() -> None:
     """PL-40"""
     assert washing().show()["blame"] == ["new1"]
     waves = "RA GA wave RB\nwave YB RC wave\nYC RA GA YB"
@@ -72,7 +72,7 @@ def test_the_waves_that_met_are_shown_while_everyone_is_washed() -> None:
     assert play(begin(2), "dive wave top-left YA").show()["blame"] == []
 
 
-def test_what_is_shown_while_a_set_is_scored() -> None:
+def test_a_set_is_shown_while_it_is_scored() -> None:
     """PL-51"""
     shown = play(sea(3, up={1: "3xRA GB YC"}, reached=2), "score set-3xRA down-RA give-GB").show()
     assert shown["given"] == {"kind": "fish", "colour": "green", "letter": "B"}
@@ -82,7 +82,7 @@ def test_what_is_shown_while_a_set_is_scored() -> None:
     assert shown["reached"] == 1
 
 
-def test_how_many_cards_the_pool_still_needs_is_shown() -> None:
+def test_the_number_of_cards_the_pool_still_needs_is_shown() -> None:
     """PL-51"""
     match = play(sea(up={1: "3xRA GB YC"}), "score set-3xRA")
     needed = [match.show()["to_add"]]
@@ -92,7 +92,7 @@ def test_how_many_cards_the_pool_still_needs_is_shown() -> None:
 
 
 def parts(match: Match) -> tuple[int, list[str]] | None:
-    """Write what may be chosen together: how many, and the moves."""
+    """Write the cards that may be chosen together: their number, and the moves."""
     found = match.show()["together"]
     if found is None:
         return None
@@ -100,7 +100,7 @@ def parts(match: Match) -> tuple[int, list[str]] | None:
     return found["n"], [told[json.dumps(part)] for part in found["parts"]]
 
 
-def test_what_may_be_chosen_together_is_shown() -> None:
+def test_cards_that_may_be_chosen_together_are_shown() -> None:
     """PL-30, PL-51"""
     match = play(begin(2), "dive shrimp bottom-right wave")
     assert parts(match) == (2, ["pick-a3", "pick-b3", "pick-c3", "pick-d3", "pick-new"])
@@ -117,8 +117,8 @@ def test_what_may_be_chosen_together_is_shown() -> None:
 # --- Whole -------------------------------------------------------------------------------------------------------
 
 
-def test_tables_that_are_shown_alike_are_alike() -> None:
-    """PL-20  So they offer the same moves, which the same previews describe."""
+def test_tables_that_look_alike_are_alike() -> None:
+    """PL-20  They therefore offer the same moves with the same previews."""
     seen: dict[str, bytes] = {}
     for seed in range(2):
         for match, _ in walk(GAME, 3, {"length": "short"}, seed):

@@ -1,4 +1,4 @@
-"""Surfacing: the catch, nets and harpoons, and how the column fills the grid."""
+"""Surfacing: the catch, nets and harpoons, and filling the grid from the column."""
 
 from itertools import combinations
 
@@ -7,7 +7,7 @@ import pytest
 from fathomfive.kernel.match import Match
 from games.podwodni_lowcy.sea import GRID, asked, begin, cards, column, diver, grid, head, heap, play, sea
 
-# A grid to catch from, row by row: fish, a bit of everything, tools.
+# A grid to catch from: a row of fish, a mixed row, a row of tools.
 MIXED = """\
 RA GA YA RB
 shrimp net harpoon wave
@@ -17,7 +17,7 @@ net net harpoon harpoon"""
 # --- The catch ---------------------------------------------------------------------------------------------------
 
 
-def test_the_whole_column_is_taken_and_the_grid_stays() -> None:
+def test_a_catch_of_the_whole_column_leaves_the_grid_unchanged() -> None:
     """PL-30, PL-34"""
     match = play(begin(2), "dive shrimp top-left GC deeper RC deeper GA column")
     assert diver(match, 1).up == "RC GA GC shrimp"
@@ -34,7 +34,7 @@ def test_the_whole_column_is_taken_and_the_grid_stays() -> None:
         ("shrimp wave deeper RC deeper GB", 3, "YC RA GA YB GB"),
     ],
 )
-def test_as_many_cards_of_the_row_as_were_laid_any_of_the_five(laid: str, row: int, cells: str) -> None:
+def test_a_catch_from_the_row_is_as_many_of_its_five_cards_as_were_laid(laid: str, row: int, cells: str) -> None:
     """PL-30"""
     k = len(laid.replace("deeper", "").split())
     names = [*(f"{x}{row}" for x in "abcd"), "new"]
@@ -74,7 +74,7 @@ def test_the_example_of_three_cards() -> None:
     assert match.texts() == ["deeper", "column", "pick-a2", "pick-b2", "pick-c2"]
 
 
-def test_a_catch_that_is_begun_is_completed() -> None:
+def test_a_diver_must_complete_a_catch_from_the_row() -> None:
     """PL-30"""
     match = play(begin(2), "dive shrimp top-left wave deeper RC deeper GB pick-b3")
     for text in ("pick-c3", "pick-d3", "pick-new"):
@@ -86,7 +86,7 @@ def test_a_catch_that_is_begun_is_completed() -> None:
 # --- What is caught ----------------------------------------------------------------------------------------------
 
 
-def test_fish_and_shrimps_lie_face_up_and_waves_are_discarded() -> None:
+def test_caught_fish_and_shrimps_are_kept_face_up_and_waves_are_discarded() -> None:
     """PL-31"""
     match = play(sea(grid=MIXED, up={1: "RA"}), "dive shrimp top-left YB deeper GC pick-a2 pick-d2 pick-new")
     assert diver(match, 1) == (3, "RA GC shrimp", "-")
@@ -94,7 +94,7 @@ def test_fish_and_shrimps_lie_face_up_and_waves_are_discarded() -> None:
     assert asked(match) == "turn 2"
 
 
-def test_nets_and_harpoons_act_after_the_fish_lie_there() -> None:
+def test_nets_and_harpoons_act_after_fish_are_received() -> None:
     """PL-31"""
     match = play(sea(grid=MIXED, up={2: "YC"}), "dive GC top-left YB deeper GA pick-b2 pick-c2 pick-new")
     assert asked(match) == "effects 1"
@@ -152,7 +152,7 @@ def test_a_net_may_be_declined() -> None:
     assert asked(match) == "turn 2"
 
 
-def test_a_net_without_a_target_is_discarded_and_nothing_is_asked() -> None:
+def test_a_net_without_a_target_is_discarded_without_a_question() -> None:
     """PL-32"""
     match = play(sea(up={1: "RA"}, down={2: "RA"}), "dive GC top-left net column")
     assert asked(match) == "turn 2"
@@ -168,7 +168,7 @@ def test_a_second_net_whose_target_is_gone_is_discarded() -> None:
     assert asked(asked_again) == "effects 1"
 
 
-def test_a_net_does_not_take_what_lies_face_down() -> None:
+def test_a_net_does_not_take_face_down_cards() -> None:
     """PL-32, PL-51"""
     assert sea(asked="effects", more="nets 1", up={2: "RA"}, down={2: "RB"}).texts() == ["net-RA-2", "no-net"]
 
@@ -185,7 +185,7 @@ def test_a_harpoon_takes_a_fish_of_the_grid_but_no_shrimp() -> None:
     assert heap(match, "discards") == "harpoon"
 
 
-def test_a_harpoon_takes_a_fish_of_what_is_left_of_the_column() -> None:
+def test_a_harpoon_takes_a_fish_from_the_rest_of_the_column() -> None:
     """PL-33"""
     match = play(sea(grid=MIXED), "dive GC top-left YB deeper RC pick-a2 pick-c2 pick-d2")
     assert {"harpoon-new1", "harpoon-new2", "harpoon-new3"} < set(match.texts())
@@ -203,7 +203,7 @@ def test_a_harpoon_may_be_declined() -> None:
     assert heap(match, "discards") == "harpoon"
 
 
-def test_a_harpoon_without_a_fish_is_discarded_and_nothing_is_asked() -> None:
+def test_a_harpoon_without_a_fish_to_take_is_discarded_without_a_question() -> None:
     """PL-33"""
     bare = "shrimp wave wave shrimp\nnet net net net\nwave wave wave wave"
     match = play(sea(grid=bare, up={2: "RA"}), "dive GC top-left harpoon column")
@@ -215,7 +215,7 @@ def test_a_harpoon_without_a_fish_is_discarded_and_nothing_is_asked() -> None:
 
 @pytest.mark.parametrize("cell", range(12))
 @pytest.mark.parametrize("fish", ["RA", "GA", "YA"])
-def test_a_harpoon_finds_the_only_fish_wherever_it_lies(cell: int, fish: str) -> None:
+def test_a_harpoon_finds_the_only_fish_anywhere_in_the_grid(cell: int, fish: str) -> None:
     """PL-33"""
     names = ["shrimp", "wave", "wave", "shrimp", "net", "net", "net", "net", "wave", "wave", "wave", "wave"]
     names[cell] = fish
@@ -248,21 +248,21 @@ def test_a_second_harpoon_whose_fish_is_gone_is_discarded() -> None:
 # --- The column fills the grid -----------------------------------------------------------------------------------
 
 
-def test_what_is_left_of_the_column_fills_the_gaps_in_the_order_it_was_laid() -> None:
+def test_the_rest_of_the_column_fills_the_gaps_in_the_order_it_was_laid() -> None:
     """PL-34"""
     match = play(begin(2), "dive shrimp top-left wave deeper RC pick-a2 pick-c2 pick-new")
     assert grid(match) == "RA GA YA RB\nshrimp YB wave GC\nYC RA GA YB"
     assert asked(match) == "turn 2"
 
 
-def test_the_whole_column_fills_the_gaps_when_only_grid_cards_were_taken() -> None:
+def test_the_whole_column_fills_the_gaps_if_only_grid_cards_were_taken() -> None:
     """PL-34"""
     match = play(begin(2), "dive shrimp bottom-right wave deeper net deeper harpoon")
     play(match, "pick-a1 pick-b1 pick-c1 pick-d1")
     assert grid(match) == "shrimp wave net harpoon\nGB YB RC GC\nYC RA GA YB"
 
 
-def test_the_column_fills_the_gap_of_a_harpoon_too_when_it_comes_first() -> None:
+def test_the_column_fills_the_gap_of_a_harpoon_too_if_it_comes_first() -> None:
     """PL-34"""
     match = play(sea(grid=MIXED), "dive GC top-left YB deeper RC pick-a2 pick-c2 pick-new harpoon-b1")
     assert grid(match) == "RA GC YA RB\nYB net - wave\nnet net harpoon harpoon"

@@ -1,4 +1,4 @@
-"""How moves of Podwodni łowcy are told."""
+"""Moves of Podwodni łowcy as they are told."""
 
 import re
 
@@ -13,7 +13,7 @@ from games.podwodni_lowcy.sea import begin, effects, over, play, sea, washing
 
 
 def told(match: Match, text: str) -> str:
-    """Say a move in English, as a line of the log, and where it may be chosen, as a choice."""
+    """Write a move in English as a line of the log and, if it may be chosen, as a choice."""
     m = match.read(text)
     words = Texts(GAME, "en", match.seats)
     line = words.line(match.tell(m))
@@ -154,14 +154,14 @@ def test_every_number_can_be_told_at_any_time() -> None:
         ("wave top-left YA deeper", "wave", "breaker", ["new1"]),
     ],
 )
-def test_the_places_to_blame_are_told_when_a_dive_breaks(laid: str, drawn: str, kind: str, places: list[str]) -> None:
+def test_a_broken_dive_tells_the_places_of_clashing_cards(laid: str, drawn: str, kind: str, places: list[str]) -> None:
     """PL-22"""
     match = play(begin(2), f"dive {laid}")
     told = match.tell(match.read(drawn))
     assert (told["kind"], told["places"]) == (kind, places)
 
 
-def test_every_card_of_its_sort_in_the_row_and_the_column_is_to_blame() -> None:
+def test_every_card_of_the_same_sort_in_the_row_and_the_column_clashes() -> None:
     """PL-22"""
     match = play(begin(2, grid="RA GA YA RB\nnet GB net YC\nnet RA GA YB"), "dive RC top-left YA deeper")
     assert match.tell(match.read("net"))["places"] == ["a2", "c2"]

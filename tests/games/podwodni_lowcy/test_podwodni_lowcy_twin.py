@@ -22,7 +22,7 @@ def heap(counts: Any) -> Counter[str]:
 
 
 def assert_alike(match: Match, twin: Twin) -> None:
-    """Compare everything that lies on the table and everything that may be done."""
+    """Compare the whole table and all legal moves."""
     s = match.state
     assert {cell_name(cell): CARD_NAMES[s.grid[cell]] for cell in range(CELLS) if s.grid[cell]} == twin.grid
     assert [CARD_NAMES[card] if card else None for card in s.column[: s.laid]] == twin.column
@@ -48,7 +48,7 @@ def assert_alike(match: Match, twin: Twin) -> None:
 
 
 def compare(seats: int, length: str, seed: int, hoard: float = 0.0) -> int:
-    """Play a game beside its twin and say how many positions were compared; hoarders mostly leave sets unscored."""
+    """Play a game beside its twin and count the positions compared; hoarders leave most sets unscored."""
     dice = random.Random(f"{seats} {length} {seed}")
     match, twin = Match(GAME, seats, {"length": length}, seed=seed), Twin(seats, length)
     assert_alike(match, twin)
@@ -79,7 +79,7 @@ def test_the_rules_agree_with_the_slow_twin_over_many_games(hoard: float) -> Non
         seed += 1
 
 
-def test_the_table_of_sets_is_every_set_there_is() -> None:
+def test_the_table_of_sets_lists_every_set() -> None:
     """PL-50"""
     every = [cards for size in (3, 4) for cards in combinations_with_replacement(LOOT, size) if is_set(cards)]
     assert len(every) == 150

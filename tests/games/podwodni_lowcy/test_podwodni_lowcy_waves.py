@@ -1,4 +1,4 @@
-"""Waves: who is washed, what goes, and how the turn ends."""
+"""Waves: washing divers, discarding cards, and ending the turn."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from games.podwodni_lowcy.sea import asked, cards, column, diver, grid, head, he
 WAVY = "wave GA wave RB\nGB YB RC GC\nYC RA wave YB"
 
 
-def test_every_diver_chooses_the_active_one_first_then_clockwise() -> None:
+def test_every_diver_chooses_a_group_beginning_with_the_active_one_clockwise() -> None:
     """PL-40"""
     match = sea(4, diver=3, grid=WAVY, up={1: "RA", 2: "RB", 3: "RC", 4: "GA"})
     play(match, "dive net top-left wave")
@@ -48,7 +48,7 @@ def test_face_down_cards_are_safe() -> None:
     assert diver(play(match, "wash-RA"), 1) == (21, "YA", "RA RB")
 
 
-def test_when_nobody_has_a_card_nothing_is_asked() -> None:
+def test_no_question_is_asked_if_nobody_has_a_card() -> None:
     """PL-40"""
     match = play(sea(3, grid=WAVY), "dive YA top-left wave")
     assert asked(match) == "fill 2"
@@ -57,7 +57,7 @@ def test_when_nobody_has_a_card_nothing_is_asked() -> None:
 
 
 @pytest.mark.parametrize("way", ["wave top-left wave", "wave top-left net deeper wave"])
-def test_a_wave_in_the_column_is_enough(way: str) -> None:
+def test_another_wave_in_the_column_is_enough_to_wash(way: str) -> None:
     """PL-40"""
     match = play(sea(up={1: "RA"}), f"dive {way}")
     assert asked(match) == "wash 1"
@@ -76,7 +76,7 @@ def test_all_waves_of_the_row_and_of_the_column_are_discarded() -> None:
     [("top-left", [0, 1, 2]), ("top-right", [0, 1, 2]), ("bottom-left", [2, 1, 0]), ("bottom-right", [2, 1, 0])],
 )
 @pytest.mark.parametrize("n", [2, 3, 4])
-def test_only_the_waves_of_the_row_of_the_laid_wave_go(corner: str, rows: list[int], n: int) -> None:
+def test_only_waves_in_the_row_of_the_laid_wave_are_discarded(corner: str, rows: list[int], n: int) -> None:
     """PL-41"""
     full = ["GA wave YB RB", "GB RC wave RA", "wave YC GC YA"]
     way = ["shrimp", "net", "harpoon"][: n - 1]
@@ -87,7 +87,7 @@ def test_only_the_waves_of_the_row_of_the_laid_wave_go(corner: str, rows: list[i
     assert column(match) == []
 
 
-def test_a_wave_as_card_2_gives_card_1() -> None:
+def test_the_diver_receives_card_1_if_card_2_is_a_washing_wave() -> None:
     """PL-41"""
     match = play(sea(3, grid=WAVY, up={1: "2xRA", 2: "RB", 3: "RC GC"}), "dive YA top-left wave")
     play(match, "wash-RA wash-RB wash-GC")
@@ -96,7 +96,7 @@ def test_a_wave_as_card_2_gives_card_1() -> None:
     assert asked(match) == "fill 2"
 
 
-def test_card_1_is_no_part_of_the_washing() -> None:
+def test_card_1_is_safe_from_the_washing() -> None:
     """PL-41"""
     match = play(sea(grid=WAVY, up={1: "GC"}), "dive YA top-left wave")
     assert match.texts() == ["wash-GC"]
@@ -118,7 +118,7 @@ def test_a_harpoon_as_card_1_acts_after_the_washing() -> None:
     assert diver(match, 1).up == "GA"
 
 
-def test_a_wave_on_a_wave_as_card_1_gives_nothing() -> None:
+def test_the_diver_receives_nothing_if_card_1_is_a_wave_too() -> None:
     """PL-41"""
     match = play(sea(up={1: "GC RB"}), "dive wave top-left wave wash-GC")
     assert diver(match, 1).up == "RB"
@@ -138,7 +138,7 @@ def test_a_later_wave_discards_all_laid_cards(way: str) -> None:
     assert asked(match) == "fill 2"
 
 
-def test_gaps_of_a_washing_are_filled_at_the_next_turn() -> None:
+def test_gaps_left_by_a_washing_are_filled_in_the_next_turn() -> None:
     """PL-41"""
     match = play(sea(grid=WAVY), "dive YA top-left wave")
     assert asked(match) == "fill 2"

@@ -1,7 +1,7 @@
-"""A slow twin of Podwodni łowcy: the rules page told once more, with lists of card names and no phases.
+"""A slow twin of Podwodni łowcy, written from the rules page with lists of card names and without phases.
 
-The story of a game is one generator.  It stops at every question, gives who is asked and what may be answered (of
-the TABLE: with how many cards of the deck), and goes on with the answer.
+The whole game is one generator.  It stops at every question, yields the seat and the possible answers (for the TABLE,
+with the number of cards in the deck), and continues with the answer.
 """
 
 from collections import Counter
@@ -9,13 +9,13 @@ from collections.abc import Generator, Iterable
 from itertools import combinations
 
 FISH = [colour + kind for colour in "RGY" for kind in "ABC"]
-LOOT = [*FISH, "shrimp"]  # what may lie before a diver, in the order of the box
+LOOT = [*FISH, "shrimp"]  # cards a diver may have, in the order of the box
 CARDS = [*LOOT, "wave", "net", "harpoon"]
 CELLS = ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3"]  # the order of filling
 GOALS = {"short": 25, "standard": 35, "long": 45}
 
 TABLE = "table"
-Question = tuple[int | str, dict[str, int]]  # who is asked, and what may be answered
+Question = tuple[int | str, dict[str, int]]  # the seat, and the possible answers
 Story = Generator[Question, str, None]
 Answer = Generator[Question, str, str]
 
@@ -44,7 +44,7 @@ def score_name(cards: Iterable[str]) -> tuple[str, ...]:
 
 
 class Twin:
-    """A table, told."""
+    """A whole game."""
 
     def __init__(self, seats: int, length: str) -> None:
         self.seats = seats
@@ -53,7 +53,7 @@ class Twin:
         self.discards: list[str] = []
         self.grid: dict[str, str] = {}
         self.column: list[str | None] = []
-        self.in_hand: list[str] = []  # nets and harpoons that are going to act
+        self.in_hand: list[str] = []  # nets and harpoons that are yet to act
         self.up: list[list[str]] = [[] for _ in range(seats)]
         self.down: list[list[str]] = [[] for _ in range(seats)]
         self.pool: list[str] = []
@@ -76,7 +76,7 @@ class Twin:
         return 10 * len(self.down[seat]) + len(self.up[seat])
 
     def others(self, seat: int) -> list[int]:
-        """List the others, clockwise."""
+        """List the other seats, clockwise."""
         return [(seat + k) % self.seats for k in range(1, self.seats)]
 
     def places(self) -> list[int]:
@@ -227,7 +227,7 @@ class Twin:
                 self.discards += self.in_hand
                 self.in_hand = []
                 return
-            for tool in ("net", "harpoon"):  # one without a target goes before anything is asked
+            for tool in ("net", "harpoon"):  # a net or harpoon without a target is discarded before the question
                 while tool in self.in_hand and f"no-{tool}" not in may:
                     self.in_hand.remove(tool)
                     self.discards.append(tool)

@@ -36,7 +36,7 @@ def audit(s: State) -> bool:
 
 @rule
 def card_fits(s: State) -> bool:
-    """PL-60 The number of seats, the length and the phase exist."""
+    """PL-60 Check that the number of seats, the length and the phase exist."""
     if s.seats < 2 or s.seats > MOST_SEATS or s.length < 0 or s.length >= len(GOAL):
         return False
     return 0 <= s.phase <= Phase.OVER
@@ -44,7 +44,7 @@ def card_fits(s: State) -> bool:
 
 @rule
 def seats_fit(s: State) -> bool:
-    """PL-40, PL-51 The active diver is asked, unless a wave washes or a pool is shared out."""
+    """PL-40, PL-51 Check that the active diver is asked, unless a wave washes or a pool is shared out."""
     if s.side < 0 or s.side >= s.seats or s.asked < 0 or s.asked >= s.seats:
         return False
     if s.phase == Phase.TAKE:
@@ -54,7 +54,7 @@ def seats_fit(s: State) -> bool:
 
 @rule
 def sea_is_of_cards(s: State) -> bool:
-    """PL-1 Every place of the grid and of the column holds a card or nothing."""
+    """PL-1 Check that every place of the grid and of the column holds a card or nothing."""
     for cell in range(CELLS):
         if s.grid[cell] < 0 or s.grid[cell] >= SORTS:
             return False
@@ -66,7 +66,7 @@ def sea_is_of_cards(s: State) -> bool:
 
 @rule
 def cards_add_up(s: State) -> bool:
-    """PL-1, PL-10 There are as many cards of each sort as in the box, and the deck has one when one is drawn."""
+    """PL-1, PL-10 Check that cards of each sort add up to the box, and that the deck has a card when one is drawn."""
     left = 0
     for card in range(SORTS):
         n = int(s.deck[card]) + int(s.discards[card])
@@ -93,7 +93,7 @@ def cards_add_up(s: State) -> bool:
 
 @rule
 def divers_add_up(s: State) -> bool:
-    """PL-31, PL-40, PL-51 What lies before a diver is counted right, and nothing lies at an empty seat."""
+    """PL-31, PL-40, PL-51 Check that the cards of divers are counted correctly, and that empty seats have none."""
     for seat in range(MOST_SEATS):
         up = 0
         down = 0
@@ -127,7 +127,7 @@ def in_column(s: State) -> int:
 
 @rule
 def grid_fits(s: State) -> bool:
-    """PL-10, PL-34 Gaps are there to be filled, or wait for the next turn; each card of the column has its own."""
+    """PL-10, PL-34 Check that there are gaps only in phases that allow them, and one for each card of the column."""
     if s.phase == Phase.EFFECTS:
         return in_column(s) <= gaps(s)
     if s.phase == Phase.FILL:
@@ -137,7 +137,7 @@ def grid_fits(s: State) -> bool:
 
 @rule
 def dive_fits(s: State) -> bool:
-    """PL-20, PL-21, PL-30 The numbers of cards laid and picked fit the phase."""
+    """PL-20, PL-21, PL-30 Check that the numbers of cards laid and picked fit the phase."""
     if s.laid < 0 or s.laid > LAID or s.corner < 0 or s.corner >= CORNERS or (s.corner > 0 and s.laid == 0):
         return False
     for k in range(LAID):
@@ -161,7 +161,7 @@ def dive_fits(s: State) -> bool:
 
 @rule
 def effects_fit(s: State) -> bool:
-    """PL-32, PL-33 A net or a harpoon waits exactly when it is asked about, and finds a target."""
+    """PL-32, PL-33 Check that nets or harpoons wait exactly in their phase, and only with a target."""
     if s.nets < 0 or s.harpoons < 0 or s.nets + s.harpoons > COLUMNS:
         return False
     if (s.nets > 0 and not others_hold(s)) or (s.harpoons > 0 and not fish_is_near(s)):
@@ -171,7 +171,7 @@ def effects_fit(s: State) -> bool:
 
 @rule
 def pool_fits(s: State) -> bool:
-    """PL-51 There is a pool exactly while a set of three or four is scored, and its size fits the phase."""
+    """PL-51 Check that there is a pool exactly while a set is scored, and that its size fits the phase."""
     pool = 0
     for card in range(1, KEPT):
         if s.pool[card] < 0:
@@ -191,7 +191,7 @@ def pool_fits(s: State) -> bool:
 
 @rule
 def end_fits(s: State) -> bool:
-    """PL-61, PL-63 The seat that reached the length exists, and the game is over exactly when it must be."""
+    """PL-61, PL-63 Check that the seat that reached the length exists, and that the game is over exactly when due."""
     if s.reached < 0 or s.reached > s.seats or s.turns < 0 or s.turns > MOST_TURNS:
         return False
     if s.reached > 0 and s.turns == 0:

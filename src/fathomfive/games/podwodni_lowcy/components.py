@@ -11,16 +11,16 @@ from fathomfive.kernel.records import Cells, Record, i8, i16
 
 NOTHING = 0  # no card: a gap
 COLOURS = 3  # red, green, yellow
-KINDS = 3  # without printed names; A, B and C in here
+KINDS = 3  # printed without names; called A, B and C in code
 FISH = COLOURS * KINDS  # 1 to 9 are the fish, colour by colour
 SHRIMP = FISH + 1
 WAVE = SHRIMP + 1
 NET = WAVE + 1
 HARPOON = NET + 1
-SORTS = HARPOON + 1  # NOTHING among them
-KEPT = SHRIMP + 1  # sorts that may lie before a diver, NOTHING among them
+SORTS = HARPOON + 1  # including NOTHING
+KEPT = SHRIMP + 1  # sorts that a diver may have, including NOTHING
 
-# [ruling] six fish of each kind in each colour: 18 of a colour are printed
+# [ruling] six fish of each kind in each colour: the printed rules give 18 of each colour
 #                - RA RB RC GA GB GC YA YB YC shrimp wave net harpoon
 BOX = np.array((0, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8,     8,   8,  8), np.int8)  # fmt: skip
 COLOUR = np.array((0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0, 0, 0, 0), np.int8)  # fmt: skip  # 0 is none
@@ -29,20 +29,20 @@ CARDS = int(BOX.sum())
 COLUMNS = 4
 ROWS = 3
 CELLS = COLUMNS * ROWS  # the grid, row by row
-LAID = 4  # most cards of a dive
-SLOTS = COLUMNS + 1  # PL-30: a row counts its four cards and the one just laid
+LAID = 4  # most cards in a dive
+SLOTS = COLUMNS + 1  # PL-30: the four cards of a row and the one just laid
 OWN = COLUMNS  # the slot of the one just laid
-PLACES = CELLS + LAID  # where a harpoon may strike: the grid, then the new column
+PLACES = CELLS + LAID  # places where a harpoon may strike: the grid, then the new column
 
-RIGHT, BOTTOM = 1, 2  # a corner of the grid is 0 (top left) and these bits
+RIGHT, BOTTOM = 1, 2  # a corner of the grid is 0 (top left) plus these bits
 CORNERS = 4
 
 MOST_SEATS = 5
 LENGTHS = ("short", "standard", "long")
-GOAL = np.array((25, 35, 45), np.int8)  # PL-60: points that begin the end, by length
+GOAL = np.array((25, 35, 45), np.int8)  # PL-60: points that start the last turns, by length
 MOST_TURNS = 1000  # PL-63
 SET_POINTS = 10
-BEYOND = 2  # PL-51: cards a diver needs beyond a set, and adds to its pool
+BEYOND = 2  # PL-51: cards a diver needs beyond a set, and adds to the pool
 
 
 # --- Sets (PL-50) ----------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def _sets() -> list[tuple[int, ...]]:
     for line in (*kinds, *colours):
         found += multisets(line, 4)
         found += [(*three, SHRIMP) for three in multisets(line, 3)]
-    return list(dict.fromkeys(found))  # four of one kind in one colour were found twice
+    return list(dict.fromkeys(found))  # four of one kind in one colour are found twice
 
 
 SET_CARDS = _sets()
@@ -68,13 +68,13 @@ SET_COUNTS = np.array([[cards.count(card) for card in range(KEPT)] for cards in 
 # A diver's cards as one number: five bits for each of ten sorts, then seven for how many there are in all.  The highest
 # bit of each group stays free, so one subtraction compares all of them with what a set needs.
 LANE = 5
-TOTAL = LANE * SHRIMP  # where the number of all cards stands
+TOTAL = LANE * SHRIMP  # position of the number of all cards
 FREE = sum(1 << LANE * card - 1 for card in range(1, KEPT)) | 1 << TOTAL + 6
 NEEDS = np.array(
     [sum(1 << LANE * (card - 1) for card in cards) + (len(cards) + BEYOND << TOTAL) for cards in SET_CARDS], np.int64
 )
 
-# The cards of a row that are picked so far, as bits by slot: how many, and which slot is next
+# [picked slots of a row, as bits]: how many there are, and the next slot
 PICKS = np.array([bits.bit_count() for bits in range(1 << SLOTS)], np.int8)
 NEXT = np.array([bits.bit_length() for bits in range(1 << SLOTS)], np.int8)
 
@@ -83,14 +83,14 @@ NEXT = np.array([bits.bit_length() for bits in range(1 << SLOTS)], np.int8)
 
 
 class Phase(IntEnum):
-    """What is asked now."""
+    """The question asked now."""
 
-    START = 0  # of the TABLE: who starts
+    START = 0  # of the TABLE: the start player
     FILL = 1  # of the TABLE: which card fills the first gap
     DRAW = 2  # of the TABLE: which card the diver draws
     TURN = 3  # of the diver: dive or score
-    CORNER = 4  # of the diver: where card 1 is laid
-    DEPTH = 5  # of the diver: deeper, or surface with the column, or with which first card of the row
+    CORNER = 4  # of the diver: the corner for card 1
+    DEPTH = 5  # of the diver: deeper, or surface with the column, or with a first card of the row
     PICK = 6  # of the diver: which next card of the row
     EFFECTS = 7  # of the diver: what a net or a harpoon takes
     WASH = 8  # of every diver in turn: which group is washed away
@@ -101,7 +101,7 @@ class Phase(IntEnum):
     GIVE_AGAIN = 13  # of the diver: the second one
     TAKE = 14  # of every other diver in turn: a card of the pool
     OVER = 15
-    # of nobody; passed before a move is over
+    # of nobody; `play` never stops here
     NEXT_WASH = 16
     BROKEN = 17
     TURN_ENDS = 18
@@ -116,12 +116,12 @@ class State(Record):
     phase: int = i8()
     turns: int = i16()  # finished so far
     side: int = i8()  # whose turn it is
-    asked: int = i8()  # who decides now
+    asked: int = i8()  # the seat to act
     reached: int = i8()  # 1 + the seat that first reached the length, 0 for none
-    corner: int = i8()  # where card 1 lies, once it does
+    corner: int = i8()  # the corner of card 1, once it is laid
     laid: int = i8()  # cards of this dive
     picked: int = i8()  # slots of the row picked so far, as bits, in phase PICK
-    nets: int = i8()  # caught and still to act
+    nets: int = i8()  # caught and yet to act
     harpoons: int = i8()
     given: int = i8()  # the first card added to the pool, in phase GIVE_AGAIN
     left: int = i8()  # cards in the deck
@@ -129,11 +129,11 @@ class State(Record):
     discards: Cells = i8(SORTS)
     grid: Cells = i8(CELLS)  # the card at each place, NOTHING for a gap
     column: Cells = i8(LAID)  # the new column in the order laid
-    pool: Cells = i8(KEPT)  # of the set being scored; until a card is turned down, the set itself
+    pool: Cells = i8(KEPT)  # cards of the pool of the set being scored; the set itself until a card is turned down
     up: Cells = i8(MOST_SEATS, KEPT)  # face-up cards before each diver
     down: Cells = i8(MOST_SEATS, KEPT)  # face-down ones
-    held: Cells = i8(MOST_SEATS)  # how many lie face up
-    scored: Cells = i8(MOST_SEATS)  # how many lie face down
+    held: Cells = i8(MOST_SEATS)  # number of face-up cards
+    scored: Cells = i8(MOST_SEATS)  # number of face-down cards
 
 
 # --- Numbering of moves ----------------------------------------------------------------------------------------
@@ -160,22 +160,22 @@ STARTS = MOVES  # + seat
 DRAW = STARTS + MOST_SEATS - 1  # + card
 OUTCOMES = MOST_SEATS + SORTS - 1
 
-LONGEST = SETS + 1  # all sets, and to stop
+LONGEST = SETS + 1  # all sets, and stopping
 
 
 # --- Bounds ----------------------------------------------------------------------------------------------------
 
-# Gaps at the start of a turn come from the turn before.  A catch of k cards leaves k gaps or k - 1, and as many cards
-# of the column to fill them; after that every harpoon may leave a gap.  Of the column at most one card is a harpoon,
-# of the row at most four: 4 gaps.  A wave may clear a row of four waves, and card 1, received, may be a harpoon: 5.
+# Gaps at the start of a turn come from the previous turn.  A catch of k cards leaves k gaps or k - 1, and as many cards
+# of the column to fill them; then every harpoon may leave a gap.  At most one card of the column is a harpoon, and at
+# most four of the row: 4 gaps.  A wave may clear a row of four waves, and the received card 1 may be a harpoon: 5 gaps.
 GAPS = COLUMNS + 1
-# Fill, dive, four cards drawn, a corner, deeper twice, four cards of the row picked, all of which act.
+# Fill the gaps, dive, draw four cards, choose a corner, go deeper twice, pick four cards of the row, all of which act.
 DIVE_MOVES = GAPS + 1 + LAID + 1 + 2 + LAID + LAID
-# Fill, score, stop; and every set turns down one of the 62 cards that can lie before a diver, for good: it is named,
-# a card is turned, two are given, every other diver takes one.
+# Fill the gaps, score, stop.  Every set turns down one of the 62 cards that divers can have, for good: the set is
+# named, a card is turned down, two are given, and every other diver takes one.
 MOST_SETS = int(BOX[:KEPT].sum())
 
 
 def most_moves(seats: int) -> int:
-    """Bound the moves of a game: who starts, the grid laid out, as many dives as turns, as many sets as cards."""
+    """Bound the moves of a game: the start player, the grid, a dive for every turn and a set for every card."""
     return 1 + CELLS - GAPS + MOST_TURNS * DIVE_MOVES + MOST_SETS * (1 + 1 + BEYOND + seats - 1)

@@ -1,4 +1,4 @@
-"""Help for bots in Podwodni łowcy: what a card is worth, and when a dive is too bold."""
+"""Heuristics for bots in Podwodni łowcy: the worth of cards and the risk of dives."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ SPREAD = 8.0
 HORIZON = -1
 PACE = 90_000
 
-# What a card is worth, in points: a fish one, and more for each that makes a set with it
+# The worth of a card in points: 1 for a fish, and more for each card that makes a set with it
 ALIKE, IN_LINE = 0.7, 0.25
 FIRST_SHRIMP, A_SHRIMP = 1.6, 1.1
 NO_FISH = np.zeros(SORTS)
@@ -50,7 +50,7 @@ NO_FISH[NET], NO_FISH[HARPOON] = 1.8, 1.6
 
 @rule
 def worth(s: State, p: int, card: int) -> float:
-    """Weigh a card for a diver: itself, and how far it brings a set."""
+    """Weigh a card for a diver by its points and by the sets it helps."""
     if card == SHRIMP:
         return FIRST_SHRIMP if s.up[p, SHRIMP] == 0 else A_SHRIMP
     if card > SHRIMP or card == NOTHING:
@@ -67,7 +67,7 @@ def worth(s: State, p: int, card: int) -> float:
 
 @rule
 def column_worth(s: State, p: int) -> float:
-    """Weigh the cards laid in this dive."""
+    """Weigh the whole new column as a catch."""
     total = 0.0
     for k in range(LAID):
         total += worth(s, p, int(s.column[k]))
@@ -84,7 +84,7 @@ def slot_card(s: State, slot: int) -> int:
 
 @rule
 def next_pick(s: State, p: int, first: int, missing: int) -> int:
-    """Find the leftmost of the best cards still to be picked from a slot on."""
+    """Find the leftmost of the best cards still to be picked at or after a slot."""
     for slot in range(first, SLOTS):
         here = worth(s, p, slot_card(s, slot))
         better = 0
@@ -123,7 +123,7 @@ def risk(s: State) -> float:
 
 @rule
 def choose_depth(s: State, p: int) -> int:
-    """Go deeper while one card more is worth the risk; else take the better catch."""
+    """Choose to go deeper while one more card is worth the risk, otherwise the better catch."""
     column = column_worth(s, p)
     row = row_worth(s, p)
     now = max(column, row)
@@ -145,7 +145,7 @@ def corner_risk(s: State, corner: int) -> float:
 
 @rule
 def move_worth(s: State, p: int, m: int) -> float:
-    """Weigh a choice of one card among several."""
+    """Weigh a move that chooses one of several cards."""
     if m >= TAKE + 1:
         return worth(s, p, m - TAKE)
     if m >= GIVE + 1:
@@ -165,7 +165,7 @@ def move_worth(s: State, p: int, m: int) -> float:
 
 @rule
 def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Score when possible, dive where the risk is low, stop when it is high, and keep what serves a set."""
+    """Choose a move: score if possible, dive where the risk is low, surface when it is high, keep cards for sets."""
     p = s.asked
     phase = s.phase
     if phase == Phase.TURN:
@@ -202,7 +202,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 
 @rule
 def hand_worth(s: State, p: int) -> float:
-    """Estimate what face-up cards are worth beyond their points: a set that is complete, or nearly so."""
+    """Estimate the worth of face-up cards beyond their points, from complete and nearly complete sets."""
     alike = 0
     line = 0
     for i in range(KINDS):
