@@ -1,4 +1,4 @@
-"""Is every urchin and figure where it can be, and do all of them add up to the box?"""
+"""Whether a table of Kipicot is possible: urchins and figures in their places, adding up to the box."""
 
 from fathomfive.games.kipicot.components import (
     BOARD,

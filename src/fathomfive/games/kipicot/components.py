@@ -22,8 +22,8 @@ def _set(squares: list[int]) -> int:
 FIRST_FILE = _set([q for q in range(SQUARES) if q % SIDE == 0])
 LAST_FILE = FIRST_FILE << (SIDE - 1)
 
-# KI-20: the other squares of a square's row and column, each as one of eight ways, counted round the edge: 1 to 4
-# to the right, then 1 to 4 down.  The four steps are the first and the last ones.
+# KI-20: a square's row and column have eight other squares, numbered as ways and wrapping round the edge: 1 to 4 to the
+# right, then 1 to 4 down.  The single steps are the first and the last of each four.
 WAYS = 2 * (SIDE - 1)
 STEP_RIGHT, STEP_LEFT = 0, SIDE - 2
 STEP_DOWN, STEP_UP = SIDE - 1, WAYS - 1
@@ -39,12 +39,12 @@ def _target(square: int, way: int) -> int:
 
 TARGET = np.array([[_target(square, way) for way in range(WAYS)] for square in range(SQUARES)], np.int8)
 
-# KI-30: a 2 x 2 block is known by its first square; its squares are that one, and so much further
+# KI-30: a 2 x 2 block is identified by its first square; these are the offsets of the others
 RIGHT, BELOW, ACROSS = 1, SIDE, SIDE + 1
 BLOCK = _set([0, RIGHT, BELOW, ACROSS])  # the block at a1
 BLOCKS = _set([q for q in range(SQUARES) if q % SIDE < SIDE - 1 and q // SIDE < SIDE - 1])
 _WITH = [[b for b in range(SQUARES) if BLOCKS >> b & BLOCK << b >> q & 1] for q in range(SQUARES)]
-BLOCKS_WITH = np.array([_set(blocks) for blocks in _WITH], np.int32)  # [square]: the blocks it lies in
+BLOCKS_WITH = np.array([_set(blocks) for blocks in _WITH], np.int32)  # [square]: the blocks that contain it
 
 # --- Urchins and figures -----------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ CALM_ROUNDS = 3  # KI-22
 
 
 class Phase(IntEnum):
-    """What is being asked now, of the seat whose turn it is."""
+    """The question asked now of the seat whose turn it is."""
 
     MOVE = 0  # step 1: move a token, or none
     BUILD = 1  # step 2: add a token, or move one
@@ -73,11 +73,11 @@ class State(Record):
     rules: int = i8()  # the rules number this game is played by
     seats: int = i8()
     phase: int = i8()
-    seat: int = i8()  # whose turn it is; at the end, whose turn was the last
-    calm: int = i8()  # turns in a row without a token added or won; this one counts once step 2 is done
+    seat: int = i8()  # the seat whose turn it is, or was when the game ended
+    calm: int = i8()  # turns in a row without a token added or won; the current one counts after step 2
     supply: Cells = i8(COLOURS)
-    top: Cells = i32(COLOURS)  # the squares where a token of that colour lies, single or upper
-    stacks: int = i32()  # the squares where a token of the other colour lies below
+    top: Cells = i32(COLOURS)  # the squares with a token of that colour, single or upper
+    stacks: int = i32()  # the squares with a token of the other colour below
     figure: Cells = i8(MOST_SEATS)  # the square of each, or HAND
     won: Cells = i8(MOST_SEATS, COLOURS)
 
@@ -102,9 +102,9 @@ def most_turns(seats: int) -> int:
     """Bound the turns of a game.
 
     The last token to be added is the 39th at the latest.  The first seats + 1 turns must add; each later add comes at
-    most so many calm turns after the token added or won before it (KI-22).  A turn that wins without adding comes at
-    least one turn sooner, or it would have to add.  A win takes two corners at least, three with one opponent only, and
-    cannot take what ends the game.
+    most `calm` turns after the token added or won before it (KI-22), not counting its own turn.  A turn that wins
+    without adding comes at least one turn sooner, or it would have to add.  A win takes at least two corners, three
+    against a single opponent, and cannot take the token that ends the game.
     """
     calm = CALM_ROUNDS * seats
     adds = COLOURS * TOKENS - 1

@@ -1,4 +1,4 @@
-"""What a bot may know of Kipicot beyond its rules: what the seat to act can win before its turn ends."""
+"""Heuristics for bots in Kipicot, based on what the seat to act can still win this turn."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ from fathomfive.kernel.speed import rule
 
 SPREAD = 4.0
 HORIZON = 0
-EXPLORATION = 0.05  # there is no chance: a move that proved worse stays worse
+EXPLORATION = 0.05  # low, since without chance a move that proved worse stays worse
 PACE = 200_000
 
 FIRST_ROW = (1 << SIDE) - 1
 FALLING = 1 | 1 << ACROSS  # the diagonal of the block at a1
-SURE = 0.8  # of what can be fished now, how much is counted as won
+SURE = 0.8  # the part of the tokens within reach this turn that counts as won
 
 
 @rule
@@ -100,7 +100,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def order(s: State, moves: Any, n: int, scores: Any) -> None:
-    """Prefer moves that win now, then those that leave most to be won this turn."""
+    """Score moves by the tokens they win now, or by the tokens that can be won later this turn."""
     if s.phase == Phase.FIGURE:
         figure = int(s.figure[s.seat])
         for k in range(n):
@@ -120,5 +120,5 @@ def order(s: State, moves: Any, n: int, scores: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Estimate the points still to be won by each seat from the supplies; more players spoil more of it."""
+    """Estimate the points each seat will still win from the supplies; more players spoil more chances."""
     return 1.9 * min(int(s.supply[RED]), int(s.supply[YELLOW])) / (s.seats * s.seats)
