@@ -1,4 +1,4 @@
-"""Is every tile and penguin where it can be, and do all of them add up to the box?"""
+"""Whether a table of Klofni rybku is possible: tiles and penguins in their places, adding up to the box."""
 
 from fathomfive.games.deep_dive.components import (
     BUBBLES,
@@ -55,7 +55,7 @@ def numbers_fit(s: State) -> bool:
 
 @rule
 def ocean_adds_up(s: State) -> bool:
-    """DD-10 Check that no depth holds more than the box, and that as many unseen tiles are missing as were removed."""
+    """DD-10 Check that no depth holds more tiles than the box, and that the number of removed tiles is right."""
     for depth in range(DEPTHS):
         unseen = 0
         for kind in range(KINDS):
@@ -83,7 +83,7 @@ def gone(s: State, depth: int, kind: int) -> int:
 
 @rule
 def gained_adds_up(s: State) -> bool:
-    """Check that every tile that has left the ocean lies in a grid or beside it, or is discarded."""
+    """Check that every tile gone from the ocean is in a grid, beside it, or discarded."""
     for colour in range(COLOURS):
         for value in range(1, HIGHEST + 1):
             left = 0
@@ -112,7 +112,7 @@ def gained_adds_up(s: State) -> bool:
 
 @rule
 def grids_are_filled(s: State) -> bool:
-    """DD-28 Check that columns are filled from the top, and that nothing lies below their ends."""
+    """DD-28 Check that columns are filled from the top, and are empty below their ends."""
     for side in range(SIDES):
         for colour in range(COLOURS):
             for row in range(COLUMN):
@@ -125,7 +125,7 @@ def grids_are_filled(s: State) -> bool:
 
 @rule
 def penguins_add_up(s: State) -> bool:
-    """DD-25, DD-31 Check that a trapped penguin stands on a predator of its own, and that one of three is free."""
+    """DD-25, DD-31 Check that each trapped penguin has a predator of its own, and that each side has a free penguin."""
     for side in range(SIDES):
         penguins = 0
         for depth in range(DEPTHS):
@@ -156,7 +156,7 @@ def leftovers_fit(s: State) -> bool:
 
 @rule
 def question_fits(s: State) -> bool:
-    """Check that the side to act can answer what is asked."""
+    """Check that the side to act can answer the question."""
     phase = s.phase
     if phase == Phase.START:
         return s.seats > 1 and is_untouched(s)
@@ -193,7 +193,7 @@ def is_untouched(s: State) -> bool:
 
 @rule
 def is_exhausted(s: State) -> bool:
-    """Does no tile lie face down anywhere?"""
+    """Is no tile face down at any depth?"""
     for depth in range(DEPTHS):
         if s.down[depth] > 0:
             return False
@@ -202,7 +202,7 @@ def is_exhausted(s: State) -> bool:
 
 @rule
 def something_to_bring(s: State) -> bool:
-    """DD-31 Does a food or rock lie where the penguins come from?"""
+    """DD-31 Is there food or a rock at a depth the penguins return from?"""
     for depth in range(DEPTHS):
         if s.homes >> depth & 1 and lies_ready(s, depth):
             return True

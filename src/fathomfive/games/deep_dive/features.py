@@ -1,4 +1,4 @@
-"""What a bot may know of Klofni rybku beyond its rules: what a tile is worth, and how deep to dive for it."""
+"""Heuristics for bots in Klofni rybku: the worth of tiles, and how deep to dive for them."""
 
 from typing import Any
 
@@ -35,12 +35,12 @@ HORIZON = 1
 EXPLORATION = 0.15
 PACE = 100_000
 
-# In points; close to the weights that best predict the results of games between greedy divers
+# Weights in points, close to those that best predict the results of games between greedy divers
 ROCK_WORTH = 2.0
 NEXT_DIVE = 0.6  # of what the next dive may bring
-A_GAP = 0.25  # of food that waits for another colour in its row
-OWN_SHARE = np.array((0.6, 0.75, 1.0))  # of new food, by the columns that reach its row already
-BESIDE_SHARE = np.array((0.0, 0.2, 0.5))  # of the food beside it, which comes nearer to counting whole
+A_GAP = 0.25  # of food whose row lacks another colour
+OWN_SHARE = np.array((0.6, 0.75, 1.0))  # of new food, by the number of columns that already reach its row
+BESIDE_SHARE = np.array((0.0, 0.2, 0.5))  # of the food beside it, which comes closer to counting in full
 TRAP_WORTH = 0.7  # a trapped penguin opens a way past its depth, and the third one brings something home
 
 
@@ -63,7 +63,7 @@ def worth(s: State, p: int, depth: int, kind: int) -> float:
 
 @rule
 def best_up(s: State, p: int, depth: int) -> float:
-    """Weigh the best tile that lies face up at a depth."""
+    """Weigh the best face-up tile at a depth."""
     best = 0.0
     for kind in range(SWAG):
         if s.up[depth, kind] > 0:
@@ -121,7 +121,7 @@ def move_worth(s: State, p: int, m: int) -> float:
 
 @rule
 def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Make the decision of the highest worth; choose at random what the rival is given."""
+    """Choose the decision of the highest worth, but a random colour for the rival."""
     if s.phase == Phase.RIVAL_CHOICE:
         return below(dice, n)
     best = 0
@@ -151,7 +151,7 @@ def dives_to_come(s: State, p: int) -> float:
 
 @rule
 def value(s: State, out: Any) -> None:
-    """Estimate final points: those on the table, dives to come, a little for rocks, penguins and nearly full rows."""
+    """Estimate final points: points on the table, dives to come, and some for rocks, penguins and nearly full rows."""
     for side in range(s.sides):
         total = float(side_points(s, side))
         if side < s.seats and s.phase != Phase.OVER:
@@ -169,7 +169,7 @@ def value(s: State, out: Any) -> None:
 
 @rule
 def to_come(s: State) -> float:
-    """Estimate the points still to be won by each side from the face-down tiles."""
+    """Estimate the points each side will still win from the face-down tiles."""
     down = 0
     for depth in range(DEPTHS):
         down += int(s.down[depth])
