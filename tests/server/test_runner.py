@@ -84,7 +84,7 @@ def refused(capsys: pytest.CaptureFixture[str], *args: str) -> str:
 
 def test_impossible_settings_are_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here = ("--database", f"sqlite:///{tmp_path / 'store.db'}")
-    assert "SQLite is for one worker, not 2" in refused(capsys, "--workers", "2", *here)
+    assert "SQLite supports one worker, not 2" in refused(capsys, "--workers", "2", *here)
     assert "at least 1 worker" in refused(capsys, "--workers", "0", *here)
     assert "limits of at least 1" in refused(capsys, "--sockets-per-address", "0", *here)
     assert "port from 0 to 65535" in refused(capsys, "--port", "70000", *here)

@@ -1,5 +1,6 @@
 """The rules of Template, clause by clause: a docstring names the clause its test shows."""
 
+import numpy as np
 import pytest
 
 from fathomfive.cli.template import GAME
@@ -23,7 +24,9 @@ def test_seat_one_begins_and_nobody_has_passed(seats: int) -> None:
 def test_turns_go_round(seats: int) -> None:
     """TM-2"""
     match = Match(GAME, seats)
-    assert match.legal() == [PASS]
+    moves = np.full(2, -1, np.int32)
+    assert GAME.legal(match.state, moves) == 1
+    assert moves.tolist() == [PASS, -1]
     assert [match.play("pass").to_act for _ in range(seats)] == [*range(1, seats), 0]
 
 
