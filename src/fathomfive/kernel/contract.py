@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from typing_extensions import TypeVar
 
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.preview import Preview
+from fathomfive.kernel.preview import Preview, Told
 from fathomfive.kernel.records import Record, Tables
 
 Moves = NDArray[np.int32]  # where `legal` writes
@@ -19,7 +19,6 @@ Weights = NDArray[np.int32]  # where `odds` writes
 BySide = NDArray[np.int64]  # where `points` and `rank` write
 Observation = NDArray[np.float32]  # where `observe` writes
 Options = NDArray[np.int64]  # the rules number, then an index into the values of every option
-Told = dict[str, Any]  # plain data, ready for JSON
 
 S = TypeVar("S", bound=Record, default=Any)
 S_contra = TypeVar("S_contra", bound=Record, contravariant=True)

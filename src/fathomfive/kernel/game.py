@@ -34,10 +34,10 @@ from fathomfive.kernel.contract import (
     Show,
     Tell,
     ToAct,
-    Told,
     Write,
 )
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.preview import Told
 
 __all__ = ["NOBODY", "TABLE", "Game", "Option", "Told", "span"]
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from fathomfive.kernel.records import Record
 
-Described = dict[str, Any]  # plain data, ready for JSON
+Told = dict[str, Any]  # plain data, ready for JSON
 
 
 class Preview(TypedDict):
@@ -18,8 +18,8 @@ class Preview(TypedDict):
     """
 
     points: list[int]
-    effects: list[Described]
-    chances: list[Described]
+    effects: list[Told]
+    chances: list[Told]
 
 
 def after(s: Record, play: Callable[[Any, int], None], m: int) -> Any:
@@ -29,7 +29,7 @@ def after(s: Record, play: Callable[[Any, int], None], m: int) -> Any:
     return copy
 
 
-def points_won(before: Sequence[Described], later: Sequence[Described], sides: int) -> list[int]:
+def points_won(before: Sequence[Told], later: Sequence[Told], sides: int) -> list[int]:
     """Compare two explanations: the points every side wins or loses between them."""
     won = [0] * sides
     for lines, sign in ((before, -1), (later, 1)):
@@ -44,9 +44,9 @@ def chances(
     max_legal: int,
     legal: Callable[[Any, Any], int],
     odds: Callable[[Any, Any, int, Any], None],
-    tell: Callable[[Any, int, int], Described],
+    tell: Callable[[Any, int, int], Told],
     by: Sequence[str] = ("kind",),
-) -> list[Described]:
+) -> list[Told]:
     """Sum up the TABLE's next draw by what `tell` says of each outcome, for a game whose odds are public.
 
     Outcomes that agree in the fields `by`, and in their clause, are one chance.
@@ -54,7 +54,7 @@ def chances(
     moves, weights = np.zeros(max_legal, np.int32), np.zeros(max_legal, np.int32)
     n = legal(s, moves)
     odds(s, moves, n, weights)
-    found: dict[tuple[Any, ...], Described] = {}
+    found: dict[tuple[Any, ...], Told] = {}
     for m, weight in zip(moves[:n].tolist(), weights[:n].tolist(), strict=True):
         told = tell(s, m, viewer)
         key = tuple(told.get(name) for name in (*by, "clause"))
