@@ -23,7 +23,7 @@ MAY = {
     "bots": {"kernel"},
     "session": {"kernel", "bots"},
     "arena": {"kernel", "bots", "session"},
-    "store": {"kernel", "bots", "session"},
+    "store": {"kernel", "session"},
     "archive": {"kernel", "session", "store"},
     "server": {"kernel", "bots", "session", "arena", "archive", "store", "texts"},
     "envs": {"kernel", "bots", "session", "arena"},
