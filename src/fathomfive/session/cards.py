@@ -36,7 +36,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits on a seat: a bot of a level, a person, or nobody yet."""
+    """A seat and its occupant: a bot of a level, a person, or nobody yet."""
 
     seat: int
     bot: str | None = None

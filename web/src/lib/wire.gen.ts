@@ -379,7 +379,7 @@ export interface Say {
   text: string;
 }
 
-/** Who sits on a seat. */
+/** The occupant of a seat. */
 export interface SeatStatus {
   bot: string | null;
   external: boolean;

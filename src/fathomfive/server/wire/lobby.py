@@ -156,7 +156,7 @@ class MyTables(Answer):
 
 
 class SeatStatus(msgspec.Struct, kw_only=True):
-    """Who sits on a seat."""
+    """The occupant of a seat."""
 
     bot: str | None
     external: bool  # a program of somebody's own
