@@ -1,165 +1,49 @@
 """Breaks the rules of games in one small place at a time and sees whether their tests notice.
 
-Usage: `python tests/mutants.py [GAME]` from the root of the repository; without a name, every game on the shelf.
+Usage: `python tests/mutants.py [GAME [FILE...]]` from the root of the repository: every game on the shelf, one of them,
+or some of its files, for example `python tests/mutants.py kipicot rules preview`.
 
-Only the game's own tests judge, not those that run for every game.  A mutant that none of them notices survives.  It is
-printed, and the exit status is 1, unless it is listed in `tests/games/<game>/mutants.txt` as equal to the original, a
-line as it is printed, with a reason:
+Only the game's own tests judge, not those that run for every game: first some that run the changed line, then all of
+them.  A mutant that none of them notices survives.  It is printed, and the exit status is 1, unless it is listed in
+`tests/games/<game>/mutants.txt` as equal to the original, a line as it is printed, with a reason:
 
     function: original -> mutated # why no test can tell them apart
 """
 
-import ast
+import gc
 import json
+import math
 import os
+import resource
 import signal
 import subprocess
 import sys
 import threading
 import time
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
+from itertools import accumulate
 from pathlib import Path
 from queue import Empty, Queue
 from types import CodeType
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
+from covering import QUIET, Lines, name_of
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
+from mutations import Mutant, mutants_of
 
 TESTS = Path(__file__).resolve().parent
 ROOT = TESTS.parent
 WORKERS = len(os.sched_getaffinity(0))
 MUTATED = ("rules*.py", "show.py", "tell.py", "refuse.py", "explain.py", "preview.py")  # files of a game
-PATIENCE = 5  # a mutant that takes so many times as long as the real rules is caught in a loop
+PATIENCE = 5  # a mutant that computes this many times as long as the real rules is caught in a loop
+ASLEEP = 20  # and one that takes this many times as long again waits for something that never comes
+FIRST = 2  # seconds of tests that run the changed line are tried before all the others
 KILLED, SURVIVED, LOST = "killed", "survived", "lost"
-
-# --- Mutants -----------------------------------------------------------------------------------------------------
-
-OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult,
-    ast.Mod: ast.FloorDiv, ast.LShift: ast.RShift, ast.RShift: ast.LShift, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
-}  # fmt: skip
-SWAPPED = {"min": "max", "max": "min"}
-NOT_RULES = ("annotation", "returns", "decorator_list", "args", "type_params")  # of a function or an assignment
-REMOVABLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue)
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """One change of a module."""
-
-    module: str
-    path: str
-    line: int
-    key: str  # function: original -> mutated; the function of another file than rules.py with that file's name
-    source: str = field(repr=False)
-
-
-@dataclass(frozen=True)
-class Change:
-    """A field of a node and what to put there; the statement around it gives the change its name."""
-
-    node: ast.AST
-    field: str
-    new: Any
-    statement: ast.stmt
-    function: str
-    removes: bool = False
-
-
-def mutants_of(module: str, path: Path) -> list[Mutant]:
-    """List the mutants of a source file, each changed in one place."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    room = "" if path.stem == "rules" else f"{path.stem}."
-    keys: Counter[str] = Counter()
-    found = []
-    for change in changes(tree, None, "module"):
-        before = headline(change.statement)
-        old = getattr(change.node, change.field)
-        setattr(change.node, change.field, change.new)
-        source = ast.unparse(tree)
-        after = "pass" if change.removes else headline(change.statement)
-        setattr(change.node, change.field, old)
-        key = f"{room}{change.function}: {before} -> {after}"
-        keys[key] += 1
-        if keys[key] > 1:
-            key += f" ({keys[key]})"
-        found.append(Mutant(module, str(path), change.statement.lineno, key, source))
-    return found
-
-
-def headline(statement: ast.stmt) -> str:
-    """Write a statement without its body."""
-    return ast.unparse(statement).splitlines()[0].removesuffix(":")
-
-
-def changes(node: ast.AST, statement: ast.stmt | None, function: str) -> Iterator[Change]:
-    """Give every change in and below a node."""
-    if isinstance(node, ast.FunctionDef):
-        function = node.name
-    if isinstance(node, ast.stmt):
-        statement = node
-    if statement is not None:
-        for name, new in replacements(node):
-            yield Change(node, name, new, statement, function)
-    for name, value in ast.iter_fields(node):
-        if name in NOT_RULES and isinstance(node, (ast.FunctionDef, ast.AnnAssign)):
-            continue
-        for i, child in enumerate(value if isinstance(value, list) else [value]):
-            if isinstance(child, ast.stmt) and is_docstring(child):
-                continue
-            if isinstance(child, ast.stmt) and is_removable(child, node):
-                yield Change(node, name, [*value[:i], ast.Pass(), *value[i + 1 :]], child, function, removes=True)
-            if isinstance(child, ast.AST):
-                yield from changes(child, statement, function)
-
-
-def replacements(node: ast.AST) -> Iterator[tuple[str, Any]]:
-    """Give the changes of a node itself: a field, and what to put there."""
-    match node:
-        case ast.Compare(ops=ops):
-            for i, op in enumerate(ops):
-                if type(op) in OPERATORS:
-                    yield "ops", [*ops[:i], OPERATORS[type(op)](), *ops[i + 1 :]]
-        case ast.BinOp(op=op) | ast.AugAssign(op=op) | ast.BoolOp(op=op):
-            if type(op) in OPERATORS:
-                yield "op", OPERATORS[type(op)]()
-        case ast.Constant(value=bool(value)):
-            yield "value", not value
-        case ast.Constant(value=int(value)):
-            yield "value", value + 1
-            if value > 0:
-                yield "value", value - 1
-        case ast.If(test=ast.Compare(ops=[ast.Eq() | ast.NotEq()])):
-            pass  # negated by its operator
-        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test):
-            yield "test", ast.UnaryOp(ast.Not(), test)
-        case ast.Call(func=ast.Name(id=name)) if name in SWAPPED:
-            yield "func", ast.Name(SWAPPED[name])
-        case ast.Call(func=ast.Name(id="range"), args=args):
-            i = min(len(args) - 1, 1)
-            yield "args", [*args[:i], ast.BinOp(args[i], ast.Sub(), ast.Constant(1)), *args[i + 1 :]]
-
-
-def is_docstring(statement: ast.stmt) -> bool:
-    """Is this a string that stands for itself?"""
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-
-
-def is_removable(statement: ast.stmt, parent: ast.AST) -> bool:
-    """Would the code still run without this statement?"""
-    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-        return False
-    if isinstance(statement, ast.Return) and isinstance(parent, ast.FunctionDef):
-        return statement is not parent.body[-1]
-    return isinstance(statement, REMOVABLE)
-
+NOTHING_TO_RUN = 5  # an exit status of pytest; a test that cannot even be loaded has noticed, too
 
 # --- One game ----------------------------------------------------------------------------------------------------
 
@@ -172,6 +56,14 @@ class Case:
     modules: dict[str, Path]
     tests: list[str]  # run one after the other, until one notices
     listed: Path
+
+    def of_files(self, stems: list[str]) -> "Case":
+        """Keep only some of the files that are mutated."""
+        modules = {module: path for module, path in self.modules.items() if path.stem in stems}
+        if missing := sorted(set(stems) - {path.stem for path in modules.values()}):
+            known = ", ".join(path.stem for path in self.modules.values())
+            raise ValueError(f"expected files of {self.name} ({known}), got {', '.join(missing)}")
+        return replace(self, modules=modules)
 
 
 def case_of(game: str) -> Case:
@@ -195,18 +87,25 @@ def read_listed(path: Path) -> dict[str, str]:
     return {key.strip(): reason.strip() for key, _, reason in parts}
 
 
+def file_of(key: str) -> str:
+    """Say which file the name of a mutant stands for."""
+    function = key.partition(":")[0]
+    return function.rpartition(".")[0] or "rules"
+
+
 def examine(case: Case, out: TextIO = sys.stdout) -> int:
     """Run every mutant of a case, print the survivors, and give the exit status."""
     found = [mutant for module, path in case.modules.items() for mutant in mutants_of(module, path)]
     began = time.monotonic()
     survivors = sorted(run(case, found, out), key=found.index)
     alive = {mutant.key for mutant in survivors}
-    listed = read_listed(case.listed)
+    files = {path.stem for path in case.modules.values()}
+    listed = {key: reason for key, reason in read_listed(case.listed).items() if file_of(key) in files}
     wrong = 0
     for mutant in survivors:
         if mutant.key not in listed:
             wrong = 1
-            print(f"{os.path.relpath(mutant.path, ROOT)}:{mutant.line} survives:\n{mutant.key} # ", file=out)
+            print(f"{os.path.relpath(mutant.path, ROOT)}:{mutant.lines[0]} survives:\n{mutant.key} # ", file=out)
     for key, reason in listed.items():
         if key not in alive:
             wrong = 1
@@ -230,6 +129,7 @@ def run(case: Case, found: list[Mutant], out: TextIO) -> list[Mutant]:
     queue: Queue[Mutant] = Queue()
     for mutant in found:
         queue.put(mutant)
+    lines, seconds = coverage_of(case)
     alive: list[Mutant] = []
     done = 0
     troubles: list[str] = []
@@ -245,7 +145,7 @@ def run(case: Case, found: list[Mutant], out: TextIO) -> list[Mutant]:
                     mutant = queue.get_nowait()
                 except Empty:
                     return
-                verdict = worker.judge(mutant)
+                verdict = worker.judge(mutant, lines[mutant.path], seconds)
                 with lock:
                     done += 1
                     if verdict == SURVIVED:
@@ -266,7 +166,24 @@ def run(case: Case, found: list[Mutant], out: TextIO) -> list[Mutant]:
     return alive
 
 
+def coverage_of(case: Case) -> tuple[Lines, dict[str, float]]:
+    """Find out which tests run each line, and how long they take."""
+    sources = [str(path) for path in case.modules.values()]
+    command = [sys.executable, str(TESTS / "covering.py"), *sources, "--", case.tests[-1]]
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COVERAGE_CORE": "ctrace"}  # has contexts
+    answer = subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=ROOT, env=environment)
+    found = json.loads(answer.stdout)
+    return found["lines"], found["seconds"]
+
+
 # --- Workers -----------------------------------------------------------------------------------------------------
+
+
+class Stage(NamedTuple):
+    """Some tests, and the seconds of computing they may take."""
+
+    tests: list[str]
+    limit: float
 
 
 class Worker:
@@ -274,16 +191,17 @@ class Worker:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.limit = 600.0
+        self.limit = 0.0  # of all tests
+        self.spent = 0.0  # by the last mutant, in seconds of computing
         self.trouble = ""
 
     def __enter__(self) -> "Worker":
-        command = [sys.executable, str(Path(__file__).resolve()), "--worker"]
+        command = [sys.executable, str(Path(__file__).resolve()), "--worker", self.case.name]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        began = time.monotonic()
-        if self._ask("", "", "") != SURVIVED:
+        stages = [Stage([tests], 600) for tests in self.case.tests]
+        if self._ask("", "", "", stages) != SURVIVED:
             self.trouble = f"the tests of {self.case.name} fail on the real rules: pytest {' '.join(self.case.tests)}"
-        self.limit = PATIENCE * (time.monotonic() - began) + 1
+        self.limit = PATIENCE * self.spent + 1
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -293,47 +211,63 @@ class Worker:
             if pipe is not None:
                 pipe.close()
 
-    def judge(self, mutant: Mutant) -> str:
-        """Run the tests on a mutant."""
-        return self._ask(mutant.module, mutant.path, mutant.source)
+    def judge(self, mutant: Mutant, covering: dict[str, list[str]], seconds: dict[str, float]) -> str:
+        """Run the tests on a mutant, some of those that run its lines first."""
+        found = dict.fromkeys(test for line in mutant.lines for test in covering.get(str(line), []))
+        about = f"_{Path(mutant.path).name}::"
+        near = sorted(found, key=lambda test: about not in test)  # show.py is tested by test_<game>_show.py
+        quick = [
+            test for test, total in zip(near, accumulate(seconds[test] for test in near), strict=True) if total < FIRST
+        ]
+        stages = [Stage(quick, PATIENCE * FIRST), Stage(near[len(quick) :], self.limit)]
+        stages += [Stage([tests], self.limit) for tests in self.case.tests[-1 if near else 0 :]]
+        return self._ask(mutant.module, mutant.path, mutant.source, [stage for stage in stages if stage.tests])
 
-    def _ask(self, module: str, path: str, source: str) -> str:
+    def _ask(self, module: str, path: str, source: str, stages: list[Stage]) -> str:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        job = {"module": module, "path": path, "source": source, "tests": self.case.tests, "limit": self.limit}
+        job = {"module": module, "path": path, "source": source, "stages": stages}
         print(json.dumps(job), file=self.process.stdin, flush=True)
-        return self.process.stdout.readline().strip() or LOST
+        verdict, spent = self.process.stdout.readline().split() or (LOST, 0)
+        self.spent = float(spent)
+        return verdict
 
 
-def serve() -> None:
-    """Be a worker: read a job a line, answer with a verdict a line."""
+def serve(game: str) -> None:
+    """Be a worker for a game: read a job a line, answer with a verdict a line."""
     sys.path.insert(0, str(TESTS))
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     os.environ.pop("PYTEST_ADDOPTS", None)
-    import pytest  # noqa: F401  # loaded once, here, so that the children need not
+    # Loaded once, here, so that the children need not: what their tests import besides the game.
+    import pytest  # noqa: F401
 
-    import fathomfive.kernel.replay  # noqa: F401
+    import fathomfive.kernel.replay
 
+    if game in shelf.names():
+        import fathomfive.store.store
+        import fathomfive.texts  # noqa: F401
+
+        for other in set(shelf.names()) - {game}:
+            shelf.take(other)
+    gc.freeze()  # the children collect only their own garbage
     for line in sys.stdin:
         job = json.loads(line)
         child = os.fork()
         if child == 0:
-            os.setsid()
+            os.setpgid(0, 0)
             os._exit(be_mutant(job))
-        print(wait_for(child, time.monotonic() + job["limit"]), flush=True)
+        print(*wait_for(child, time.monotonic() + ASLEEP * job["stages"][-1][1]), flush=True)
 
 
-def wait_for(child: int, until: float) -> str:
-    """Wait for a child, but not for ever."""
+def wait_for(child: int, until: float) -> tuple[str, float]:
+    """Wait for a child, but not for ever; give the verdict and its seconds of computing."""
     while True:
-        pid, status = os.waitpid(child, os.WNOHANG)
+        pid, status, used = os.wait4(child, os.WNOHANG)
         if pid:
             code = os.waitstatus_to_exitcode(status)
-            return {0: SURVIVED, 4: LOST, 5: LOST}.get(code, KILLED)  # 4 and 5: pytest found nothing to run
+            return KILLED if code else SURVIVED, used.ru_utime + used.ru_stime
         if time.monotonic() > until:
-            os.killpg(child, signal.SIGKILL)
-            os.waitpid(child, 0)
-            return KILLED
+            os.killpg(child, signal.SIGKILL)  # and it is waited for in the next round
         time.sleep(0.005)
 
 
@@ -346,8 +280,27 @@ def be_mutant(job: dict[str, Any]) -> int:
     os.dup2(silence, 2)
     if job["module"]:
         sys.meta_path.insert(0, Swap(job["module"], job["path"], job["source"]))
-    arguments = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow and not gpu", "--no-header", "--tb=no"]
-    return next((code for tests in job["tests"] if (code := int(pytest.main([*arguments, tests])))), 0)
+    done: set[str] = set()
+    for tests, limit in job["stages"]:
+        # Seconds of computing, not of waiting: a busy machine must not look like a loop.
+        until = math.ceil(time.process_time() + limit)
+        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
+        code = int(pytest.main(["-x", *QUIET, *tests], plugins=[Without(done)]))
+        if code and not (code == NOTHING_TO_RUN and done):
+            return code
+        done |= set(tests)
+    return 0
+
+
+class Without:
+    """A pytest plugin that leaves out tests that were run before."""
+
+    def __init__(self, done: set[str]) -> None:
+        self.done = done
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Keep the others."""
+        items[:] = [item for item in items if name_of(item) not in self.done]
 
 
 class Swap(MetaPathFinder):
@@ -379,15 +332,21 @@ class Swapped(SourceFileLoader):
 
 
 def main(arguments: list[str]) -> int:
-    """Examine the games named, or all of them."""
-    if arguments == ["--worker"]:
-        serve()
+    """Examine one game, some of its files, or all games."""
+    if arguments[:1] == ["--worker"]:
+        serve(arguments[1])
         return 0
     try:
-        cases = [case_of(game) for game in arguments or shelf.names()]
+        cases = [case_of(game) for game in arguments[:1] or shelf.names()]
     except Refused as error:
         print(error.error, file=sys.stderr)
         return 2
+    if files := arguments[1:]:
+        try:
+            cases = [cases[0].of_files(files)]
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return 2
     return max(examine(case) for case in cases)
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from fathomfive.kernel import shelf
-from mutants import Case, case_of, examine, mutants_of
+from mutants import Case, case_of, examine, main
+from mutations import mutants_of
 
 POND = '''
 """A pond."""
@@ -23,6 +24,9 @@ def leap(frogs: int) -> int:
 
 TESTS = """
 from pond import is_full
+
+FULL = [frogs for frogs in (2, 3) if is_full(frogs)]
+assert FULL  # or nothing here can be loaded
 
 def test_three_frogs_fill_the_pond_and_two_do_not():
     assert is_full(3) and not is_full(2)
@@ -105,6 +109,20 @@ def test_survivors_are_printed_as_they_are_listed_and_still_want_a_reason(pond: 
         assert out.getvalue().count("expected a reason after ' # ': pond.leap: ") == 3
     pond.listed.write_text("\n".join(f"{line}nobody leaps" for line in printed))
     assert examine(pond, StringIO()) == 0
+
+
+def test_a_run_may_be_of_some_files(pond: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path := pond.listed.parent).joinpath("lake.py").write_text("DEEP = 5\n")
+    both = Case("pond", {**pond.modules, "lake": tmp_path / "lake.py"}, pond.tests, pond.listed)
+    pond.listed.write_text("lake.module: DEEP = 5 -> DEEP = 6 # nobody dives")
+    out = StringIO()
+    examine(both.of_files(["pond"]), out)
+    assert "pond: 6 mutants, 3 killed, 3 alive" in out.getvalue()
+    assert "lake" not in out.getvalue()
+    assert main(["kipicot", "pond"]) == 2
+    assert (
+        "expected files of kipicot (rules, show, tell, refuse, explain, preview), got pond" in capsys.readouterr().err
+    )
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ MANY = pytest.param(range(2, 60), id="many", marks=pytest.mark.slow)
 
 @pytest.fixture(params=[FEW, MANY])
 def seeds(request: pytest.FixtureRequest) -> Any:
-    """Few games in the normal run, many in the slow one."""
+    """Give the seeds: a few in the normal run, many in the slow one."""
     return request.param
 
 
@@ -79,7 +79,7 @@ NO_MOVES = (
 
 
 @each_way
-def test_every_text_is_found_and_nothing_else_is(way: Way) -> None:
+def test_every_text_is_found_and_no_other(way: Way) -> None:
     game = way[0]
     for match, _ in islice(some(*way, 0), 0, None, 9):
         written = {match.write(m): m for m in range(game.moves + game.outcomes)}
@@ -250,7 +250,7 @@ def test_explanations_add_up_to_the_points(way: Way) -> None:
 
 
 def seen_by(match: Match, viewer: int) -> Any:
-    """Everything a viewer is ever given of a table."""
+    """Give everything a viewer is ever shown of a table."""
     own = match.legal() if match.to_act == viewer else None
     return (
         match.show(viewer),
@@ -347,7 +347,7 @@ def test_a_game_says_that_it_hides_nothing_exactly_if_all_viewers_see_the_same(g
 
 
 def perft(match: Match, depth: int) -> int:
-    """Count the sequences of so many moves, outcomes included."""
+    """Count the sequences of `depth` moves, outcomes included."""
     if depth == 0:
         return 1
     legal = match.legal()

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
-from fathomfive.server import lessons, wire
+from fathomfive.server import lesson_plans, wire
 from fathomfive.server.app import make_app
 from fathomfive.server.limits import Limits
 from fathomfive.server.registry import TableRegistry
@@ -25,7 +25,7 @@ each_lesson = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 @each_lesson
 def test_a_lesson_is_a_legal_match_with_moves_for_the_learner(game: Any) -> None:
-    match, lesson = lessons.load_lesson(game.name)
+    match, lesson = lesson_plans.load_lesson(game.name)
     assert 8 <= len(lesson.step) <= 16
     asked = [step for step in lesson.step if step.asks]
     assert len(asked) >= 4, "one learns by doing"
@@ -40,7 +40,7 @@ def test_a_lesson_is_a_legal_match_with_moves_for_the_learner(game: Any) -> None
 
 @each_lesson
 def test_a_lesson_has_all_its_words_and_clauses(game: Any) -> None:
-    _, lesson = lessons.load_lesson(game.name)
+    _, lesson = lesson_plans.load_lesson(game.name)
     wanted = {f"learn-{step.say}{more}" for step in lesson.step for more in ("", "-line")}
     assert len(wanted) == 2 * len(lesson.step), "every step has its own words"
     assert {clause for step in lesson.step for clause in step.clauses} <= set(clause_ids(game))
@@ -67,7 +67,7 @@ def test_a_lesson_shows_every_step_and_the_events_between(client: Any, game: Any
 
     answer = client.get(f"/api/lessons/{game.name}")
     lesson = msgspec.convert(answer.json(), wire.Lesson, strict=True)
-    match, plan = lessons.load_lesson(game.name)
+    match, plan = lesson_plans.load_lesson(game.name)
     assert sum(len(step.events) for step in lesson.steps) == plan.step[-1].at
     for n, step in enumerate(lesson.steps):
         assert step.table == msgspec.json.decode(msgspec.json.encode(match.at(plan.step[n].at).show(plan.seat)))
@@ -117,20 +117,20 @@ def test_an_impossible_lesson_is_refused(
     lesson_of(tmp_path, steps)
     monkeypatch.setattr(type(game), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match=words):
-        lessons.load_lesson.__wrapped__("kipicot")
+        lesson_plans.read_lesson(shelf.take("kipicot"))
 
 
 def test_a_lesson_teaches_its_own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lesson_of(tmp_path, '[[step]]\nat = 0\nsay = "a"\n', Match(shelf.take("deep_dive"), 2).play("start-1"))
     monkeypatch.setattr(type(shelf.take("kipicot")), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match="expected a match of kipicot"):
-        lessons.load_lesson.__wrapped__("kipicot")
+        lesson_plans.read_lesson(shelf.take("kipicot"))
 
 
 def test_a_game_without_a_lesson_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(shelf.take("kipicot")), "folder", property(lambda _: tmp_path))
     with pytest.raises(Refused, match="no lesson"):
-        lessons.load_lesson.__wrapped__("kipicot")
+        lesson_plans.read_lesson(shelf.take("kipicot"))
 
 
 def test_the_example_of_the_page_about_lessons_makes_a_match(capsys: pytest.CaptureFixture[str]) -> None:

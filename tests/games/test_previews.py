@@ -21,7 +21,7 @@ from walks import WAYS, Way, home, imagined, some, way_name
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 
 Effects = Callable[[Match, int, int], list[dict[str, Any]]]
-MANY = 24  # legal moves looked at in one position
+MANY = 16  # legal moves looked at in one position
 DREAMS = 160  # imagined tables that odds are averaged over
 DREAMT = 4  # positions for which that is done
 
@@ -41,13 +41,19 @@ def slow_effects(game: Game) -> Effects | None:
     return found
 
 
-def decisions(way: Way, seed: int = 0) -> Iterator[tuple[Match, int]]:
+def positions(way: Way) -> Iterator[tuple[Match, list[int]]]:
     """Give positions of a random game in which a seat decides, each with some of its legal moves."""
-    for match, _ in some(*way, seed):
+    for match, _ in some(*way, 0):
         if match.to_act >= 0:
             legal = match.legal()
-            for m in legal[:: 1 + len(legal) // MANY]:
-                yield match, m
+            yield match, legal[:: 1 + len(legal) // MANY]
+
+
+def decisions(way: Way) -> Iterator[tuple[Match, int]]:
+    """Give each of those moves with its position."""
+    for match, moves in positions(way):
+        for m in moves:
+            yield match, m
 
 
 def explained(match: Match, viewer: int) -> list[int]:
@@ -66,15 +72,18 @@ def belongs(told: Mapping[str, Any], chance: Mapping[str, Any]) -> bool:
 def test_points_are_won_and_effects_happen_as_foretold(way: Way) -> None:
     slow = slow_effects(way[0])
     assert slow is not None or not way[0].stable, f"expected a slow twin in {home(way[0]) / 'effects.py'}"
-    for match, m in decisions(way):
-        later = match.copy().play(m)
-        for viewer in (match.to_act, TABLE):
-            preview = match.preview(m, viewer)
-            assert preview.keys() == {"points", "effects", "chances"}
-            won = [b - a for a, b in zip(explained(match, viewer), explained(later, viewer), strict=True)]
-            assert preview["points"] == won, f"{match.write(m)} in\n{match}"
-            if slow is not None:
-                assert preview["effects"] == slow(match.copy(), m, viewer), f"{match.write(m)} in\n{match}"
+    for match, moves in positions(way):
+        viewers = (match.to_act, TABLE)
+        before = [explained(match, viewer) for viewer in viewers]
+        for m in moves:
+            later = match.copy().play(m)
+            for viewer, points in zip(viewers, before, strict=True):
+                preview = match.preview(m, viewer)
+                assert preview.keys() == {"points", "effects", "chances"}
+                won = [b - a for a, b in zip(points, explained(later, viewer), strict=True)]
+                assert preview["points"] == won, f"{match.write(m)} in\n{match}"
+                if slow is not None:
+                    assert preview["effects"] == slow(match.copy(), m, viewer), f"{match.write(m)} in\n{match}"
 
 
 @each_way

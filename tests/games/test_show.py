@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fathomfive.kernel.game import Game, Told
+from fathomfive.kernel.game import Game, JsonObject
 from fathomfive.kernel.match import Match, table_of
 from fathomfive.kernel.records import Record
 from walks import WAYS, Way, walk, way_name
@@ -57,14 +57,14 @@ _CHANGES = [*_BITS, *(a | b for a, b in pairwise(_BITS))]
 
 
 def _changed(s: Any, name: str, k: int, change: int) -> Iterator[Record]:
-    other = type(s)(s.tables[s.i : s.i + 1].copy())
+    other: Record = s.copy()
     numbers = other.tables[name].reshape(-1)
     if int(numbers[k]) ^ change < 128:
         numbers[k] ^= change
         yield other
 
 
-def looks_alike(game: Game, s: Record, seat: int, shown: Told) -> bool:
+def looks_alike(game: Game, s: Record, seat: int, shown: JsonObject) -> bool:
     """Could this be a table at which the seat decides and sees the same?"""
     try:
         if game.to_act(s) != seat or game.show(s, seat) != shown or not game.audit(s):

@@ -1,4 +1,4 @@
-"""What breaks a tie is said, for those who are tied and for nobody else."""
+"""Tie-breakers are explained for the players who are tied, and for nobody else."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def ties(name: str) -> tuple[list[int], list[int], dict[int, dict[str, int]]]:
 
 
 @pytest.mark.parametrize("name", TIES)
-def test_a_tie_is_broken_by_what_is_said(name: str) -> None:
+def test_a_tie_is_broken_as_explained(name: str) -> None:
     """DD-50, CN-32, PL-62"""
     key, better = TIES[name]
     points, places, lines = ties(name)
@@ -38,7 +38,7 @@ def test_a_tie_is_broken_by_what_is_said(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHARED)
-def test_who_is_still_equal_shares_the_place(game: str) -> None:
+def test_players_who_are_still_equal_share_the_place(game: str) -> None:
     _, places, lines = ties(f"{game}/games/victory-shared")
     first = [side for side, place in enumerate(places) if place == 1]
     assert len(first) > 1

@@ -2,7 +2,7 @@
 
 import os
 
-# What lies there is imported as if it lay here, so a game reads the same in either place.
+# Games in those folders are imported as if they were here, so their imports are the same in either place.
 __path__ += [
     os.path.abspath(os.path.expanduser(folder))
     for folder in os.environ.get("FATHOM_GAMES", "").split(os.pathsep)

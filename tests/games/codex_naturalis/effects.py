@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE, JsonObject
 from fathomfive.kernel.match import Match
 from games.codex_naturalis.slow_twin import FACES, TOWARDS
 
@@ -11,7 +11,7 @@ CORNERS = list(TOWARDS)
 SYMBOLS = "FPAIqkm"
 
 
-def effects(before: Match, m: int, viewer: int) -> list[Told]:
+def effects(before: Match, m: int, viewer: int) -> list[JsonObject]:
     """List the effects of a legal decision, in the order and format of `preview`."""
     later = before.copy().play(m)
     told = before.tell(m, viewer)
@@ -23,26 +23,26 @@ def effects(before: Match, m: int, viewer: int) -> list[Told]:
     return [made("returns", "CN-12", told_objective(before, m))] if kind == "keep" else []
 
 
-def made(kind: str, clause: str, *pieces: Told, places: list[str] | None = None, **more: Any) -> Told:
+def made(kind: str, clause: str, *pieces: JsonObject, places: list[str] | None = None, **more: Any) -> JsonObject:
     return {"kind": kind, "clause": clause, "pieces": [*pieces], "places": places or [], **more}
 
 
-def told_objective(before: Match, m: int) -> Told:
+def told_objective(before: Match, m: int) -> JsonObject:
     """Name the objective that is not kept."""
     other = next(k for k in before.legal() if k != m)
-    piece: Told = before.tell(other)["pieces"][0]
+    piece: JsonObject = before.tell(other)["pieces"][0]
     return piece
 
 
 # --- A card is laid ----------------------------------------------------------------------------------------------
 
 
-def book(match: Match, seat: int) -> Told:
-    shown: Told = match.show(TABLE)["manuscripts"][seat]
+def book(match: Match, seat: int) -> JsonObject:
+    shown: JsonObject = match.show(TABLE)["manuscripts"][seat]
     return shown
 
 
-def blocked(shown: Told) -> set[Spot]:
+def blocked(shown: JsonObject) -> set[Spot]:
     """Find every spot that has no card and faces a hidden corner."""
     taken = {(card["x"], card["y"]) for card in shown["laid"]}
     found = set()
@@ -53,7 +53,7 @@ def blocked(shown: Told) -> set[Spot]:
     return found - taken
 
 
-def laid(before: Match, later: Match, viewer: int) -> list[Told]:
+def laid(before: Match, later: Match, viewer: int) -> list[JsonObject]:
     seat = before.to_act
     old, new = book(before, seat), book(later, seat)
     card = new["laid"][-1]
@@ -77,7 +77,7 @@ def laid(before: Match, later: Match, viewer: int) -> list[Told]:
     return found + ahead(before, later, viewer)
 
 
-def ahead(before: Match, later: Match, viewer: int) -> list[Told]:
+def ahead(before: Match, later: Match, viewer: int) -> list[JsonObject]:
     """Describe the changes of objectives, and what follows the move."""
     seat = before.to_act
     shown = before.show(TABLE)
@@ -101,7 +101,7 @@ def ahead(before: Match, later: Match, viewer: int) -> list[Told]:
     return found
 
 
-def worths(match: Match, seat: int, viewer: int) -> dict[int, Told]:
+def worths(match: Match, seat: int, viewer: int) -> dict[int, JsonObject]:
     lines = (line for line in match.explain(viewer) if line["side"] == seat and "worth" in line)
     return {line["card"]: line for line in lines}
 
@@ -109,7 +109,7 @@ def worths(match: Match, seat: int, viewer: int) -> dict[int, Told]:
 # --- A card is drawn ---------------------------------------------------------------------------------------------
 
 
-def drawn(before: Match, later: Match, told: Told) -> list[Told]:
+def drawn(before: Match, later: Match, told: JsonObject) -> list[JsonObject]:
     """Describe a draw by letting the TABLE deal any card and comparing the decks."""
     piece = told["pieces"][0]
     if later.to_act == TABLE:

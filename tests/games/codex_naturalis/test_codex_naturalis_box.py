@@ -9,7 +9,7 @@ from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis import components as box
 from fathomfive.games.codex_naturalis.notation import corners, cost, objective, shape, worth
 from fathomfive.games.codex_naturalis.pieces import card_piece, objective_piece, told_card, told_objective, told_starter
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 from fathomfive.texts import LANGUAGES, Texts, rulebook
 
 PAGE = rulebook(GAME, "en")
@@ -117,7 +117,7 @@ def test_spots_read_back() -> None:
             assert box.where(box.spot(x, y)) == (x, y)
 
 
-def named(piece: Told, lang: str = "en") -> str:
+def named(piece: JsonObject, lang: str = "en") -> str:
     """Name a piece in words."""
     return Texts(GAME, lang, 2).say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
 

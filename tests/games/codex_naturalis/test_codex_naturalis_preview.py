@@ -10,7 +10,7 @@ from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis.components import LAY, REVEAL
 from fathomfive.games.codex_naturalis.preview import preview
 from fathomfive.kernel.dice import seeded
-from fathomfive.kernel.game import NOBODY, TABLE, Told
+from fathomfive.kernel.game import NOBODY, TABLE, JsonObject
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.preview import Preview
 from fathomfive.texts import LANGUAGES, Texts
@@ -24,12 +24,12 @@ def look(match: Match, text: str, viewer: int | None = None) -> Any:
     return preview(match.state, match.read(text), match.to_act if viewer is None else viewer)
 
 
-def kinds(match: Match, text: str, viewer: int | None = None) -> dict[str, Told]:
+def kinds(match: Match, text: str, viewer: int | None = None) -> dict[str, JsonObject]:
     """Give the effects of a move by their kind."""
     return {effect["kind"]: effect for effect in look(match, text, viewer)["effects"]}
 
 
-def signs(effect: Told) -> str:
+def signs(effect: JsonObject) -> str:
     """Write the symbols of an effect."""
     return "".join(piece["sign"] for piece in effect["pieces"])
 
@@ -109,6 +109,8 @@ def test_a_move_tells_the_objectives_it_changes() -> None:
         ("91", "81@0,0 1b@1,1 2b@0,2 3b@1,3 4b@2,2", 11, "0,4", 0),
         ("93", "81@0,0 21b@1,-1 22b@1,1 23b@0,2", 1, "2,2", 3),
         ("87", "81@0,0 1b@1,1 2b@2,2 4b@3,3 5b@4,4 6b@5,5", 3, "6,6", 4),
+        ("87", "81@0,0 1b@1,1 2b@2,2 4b@-1,-1 5b@-2,-2", 3, "3,3", 2),
+        ("88", "81@0,0 11b@1,-1 12b@2,-2 1b@3,-1 2b@4,-2 3b@5,-3 13b@4,-4 14b@5,-5", 20, "3,-3", 2),
     ],
 )
 def test_a_pattern_may_be_completed_by_any_of_its_cards(
@@ -311,7 +313,7 @@ def check_walk(seats: int, seed: int, every: int) -> None:
                 assert json.dumps(preview(dream.state, m, viewer)) == json.dumps(told)
 
 
-def check_chances(match: Match, later: Match, chances: list[Told], viewer: int) -> None:
+def check_chances(match: Match, later: Match, chances: list[JsonObject], viewer: int) -> None:
     """Check that every outcome belongs to one chance, weighted by the cards the viewer has not seen."""
     if later.to_act != TABLE:
         assert chances == []
@@ -373,7 +375,10 @@ def test_the_words_of_effects_are_short_and_plain() -> None:
         say.say("effect-hides", **say._values({"seat": 0, "pieces": pieces, "places": []})) == "hides 2× fungi, quill"
     )
     assert say.say("effect-covers", n=1) == "covers 1 corner"
-    assert say.say("effect-objective", card=87, worth=4, before=2) == "objective 87 would give 4 at the end (now 2)"
+    assert (
+        say.say("effect-objective", card=87, worth=4, before=2)
+        == "objective 87 would score 4 points at the end instead of 2"
+    )
     worth = {"gives": 2, "per": "c", "weight": 3, "of": 10, "percent": 30}
-    assert say.say("chance-drawn", **worth) == "2 points for each corner it covers: 3 of 10 (30 %)"
-    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "no points: 3 of 10 (30 %)"
+    assert say.say("chance-drawn", **worth) == "2 points for each corner it covers: 3 of 10 (30%)"
+    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "no points: 3 of 10 (30%)"

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from fathomfive.games.codex_naturalis import GAME
-from fathomfive.games.codex_naturalis.components import LAY, REVEAL, TAKE, TOP_CARD
+from fathomfive.games.codex_naturalis.components import LAY, REVEAL, TAKE, TOP_CARD, TOPS
 from fathomfive.games.codex_naturalis.notation import read
 from fathomfive.games.codex_naturalis.refuse import candidates
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE, JsonObject
 from fathomfive.kernel.match import Match
-from games.codex_naturalis.scriptorium import CLOSED, Scribe, desk
+from games.codex_naturalis.scriptorium import CLOSED, Scribe, desk, play
 from walks import walk
 
 
@@ -52,12 +52,18 @@ def test_outcomes_are_forbidden_by_the_clause_that_draws_them() -> None:
             match.play(match.texts()[0])
 
 
+def test_only_a_kingdom_that_is_left_may_be_on_top_of_a_deck() -> None:
+    """CN-10"""
+    match = play(desk(asked="draw", left={"gold": 2}), "draw-gold card-41")  # 42 is the last one
+    assert [match.forbids(TOPS + kingdom) for kingdom in range(4)] == [None, "CN-10", "CN-10", "CN-10"]
+
+
 def meant(match: Match, seat: int = 0, **wanted: Any) -> list[str]:
     """List the texts of the moves a press may mean."""
     return [match.write(m) for m in candidates(match.state, seat, wanted)]
 
 
-def piece(card: int) -> Told:
+def piece(card: int) -> JsonObject:
     return {"kind": "card", "card": card}
 
 

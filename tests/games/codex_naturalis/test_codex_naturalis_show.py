@@ -4,13 +4,13 @@ import pytest
 
 from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis.components import REVEAL
-from fathomfive.kernel.game import NOBODY, Told
+from fathomfive.kernel.game import NOBODY, JsonObject
 from fathomfive.kernel.match import Match
 from games.codex_naturalis.scriptorium import NINETEEN, Scribe, desk
 from walks import walk
 
 
-def legal_texts(shown: Told) -> list[str]:
+def legal_texts(shown: JsonObject) -> list[str]:
     """Write the legal moves using only what the seat to act is shown."""
     own = shown["manuscripts"][shown["to_act"]]
     if shown["asked"] == "side":

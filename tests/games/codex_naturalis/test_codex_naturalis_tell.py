@@ -4,13 +4,13 @@ import json
 
 from fathomfive.games.codex_naturalis.components import LAY, PLACES, REVEAL, TOP_CARD
 from fathomfive.kernel.dice import seeded
-from fathomfive.kernel.game import NOBODY, TABLE, Told
+from fathomfive.kernel.game import NOBODY, TABLE, JsonObject
 from fathomfive.kernel.match import Match
 from games.codex_naturalis.scriptorium import Scribe, desk, play
 from walks import imagined
 
 
-def told(match: Match, text: str, viewer: int = TABLE) -> Told:
+def told(match: Match, text: str, viewer: int = TABLE) -> JsonObject:
     return match.tell(match.read(text), viewer)
 
 
@@ -86,7 +86,7 @@ def test_the_set_up_and_the_reveal_are_told() -> None:
     """CN-11, CN-12, CN-31"""
     scribe = Scribe(2, start=2, starters="85", objectives="99 100 87 88")
     match = scribe.match
-    seen: dict[str, Told] = {}
+    seen: dict[str, JsonObject] = {}
     while "keep-87" not in match.texts():
         text = scribe.outcome(match.texts()) if match.to_act == TABLE else "back"
         line = match.tell(match.read(text), 0)
@@ -118,7 +118,7 @@ def test_a_player_is_told_the_cards_and_objectives_they_draw_during_set_up() -> 
     """CN-11, CN-12"""
     scribe = Scribe(2, objectives="99 100 87")
     match = scribe.match
-    own: dict[str, Told] = {}
+    own: dict[str, JsonObject] = {}
     while match.to_act != 0 or "front" in match.texts():
         text = scribe.outcome(match.texts()) if match.to_act == TABLE else "front"
         own.setdefault(match.tell(match.read(text), 0)["kind"], match.tell(match.read(text), 0))

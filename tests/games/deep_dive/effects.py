@@ -1,4 +1,4 @@
-"""What a decision of Klofni rybku does, slowly: read off the tables before and after it."""
+"""The slow twin of `preview`: the effects of a decision, found by comparing the tables before and after it."""
 
 from typing import Any
 

@@ -17,7 +17,7 @@ FOODS = {depth: [f"{c}{low + k}" for c in LETTERS for k in range(3)] for depth, 
 
 
 def begin(seats: int, start: int = 1, level: str = "medium") -> Match:
-    """Sit down; alone against a rival of that level, otherwise with that seat as the start player."""
+    """Begin a match: solo against a rival of this level, or with this seat as the start player."""
     if seats == 1:
         return Match(GAME, 1, {"level": level})
     return Match(GAME, seats).play(f"start-{start}")
@@ -31,7 +31,7 @@ def play(match: Match, moves: str) -> Match:
 
 
 def turns(match: Match) -> list[int]:
-    """List whose turns the log holds, the last one perhaps not over yet."""
+    """List the seats of all turns in the log; the last one may not be over yet."""
     again = match.at(0)
     sides: list[int] = []
     for m in match.moves:
@@ -75,7 +75,7 @@ class Side(NamedTuple):
 
 
 def now(match: Match) -> tuple[str, int, int]:
-    """Say what is asked, whose turn it is and at which depth."""
+    """Give the question, the seat whose turn it is, and the depth."""
     s = match.state
     return Phase(s.phase).name.lower().replace("_", "-"), s.side + 1, s.depth + 1
 
@@ -116,7 +116,7 @@ def heap(text: str) -> Counter[str]:
 
 
 def spend_first(name: str) -> int:
-    """Order tiles by how little they are missed."""
+    """Order tiles by which of them to use up first."""
     return ("predator", "bubbles", "rock").index(name) if name in ("predator", "bubbles", "rock") else 3
 
 
@@ -138,7 +138,7 @@ def sea(
     gained: Mapping[int, str] | None = None,
     trapped: Mapping[int, str] | None = None,
 ) -> Match:
-    """Draw a table and sit down at it; whatever is not said is as at the beginning of a game.
+    """Begin a match at a drawn table; everything not given is as at the beginning of a game.
 
     up: what lies face up at a depth, beside the predators that hold somebody.
     down: how many tiles are left face down at a depth.  To get there predators and bubbles are turned up, rocks are
@@ -199,15 +199,15 @@ def written(tiles: Counter[str]) -> str:
 
 
 def rival_choosing() -> Match:
-    """The rival likes pink and yellow equally."""
+    """A table where the rival may take pink or yellow."""
     return play(sea(1, asked="rival-flip", turn=2, rival=2, up={2: "P3 P4 Y4"}), "predator")
 
 
 def coming_home() -> Match:
-    """Three penguins are home, a tile lies where one was."""
+    """A table where three penguins come home, and a tile lies where one was."""
     return play(sea(at=2, trapped={1: "1 2"}, up={1: "P1", 3: "P5"}), "flip predator")
 
 
 def over() -> Match:
-    """The last dive is done."""
+    """A table after the last dive."""
     return play(sea(turn=2, last=True, down={1: 0}, at=2), "flip P2 surface")

@@ -1,4 +1,4 @@
-"""Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
+"""Impossible tables, damaged in one place and refused by the function that checks it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -67,7 +67,7 @@ def test_an_ocean_that_does_not_add_up_is_refused(damage: Damage) -> None:
     assert refused_by(middle(), ocean_adds_up, damage)
 
 
-def test_less_than_no_tiles_face_down_are_refused() -> None:
+def test_a_negative_number_of_face_down_tiles_is_refused() -> None:
     """DD-10"""
     match = sea(down={5: 0})
     assert refused_by(match, ocean_adds_up, both(put("down", 4, by=-1), put("unseen", 4, P8 + 2, by=-1)))
@@ -121,7 +121,7 @@ def test_grids_with_holes_are_refused(damage: Damage) -> None:
     assert refused_by(middle(), grids_are_filled, damage)
 
 
-def test_a_grid_before_nobody_is_refused() -> None:
+def test_a_grid_without_a_player_is_refused() -> None:
     """DD-28"""
 
     def hand_over(s: Any) -> None:
@@ -146,7 +146,7 @@ def test_a_grid_before_nobody_is_refused() -> None:
         pytest.param(put("trapped", 1, 0, by=1), id="two on one predator"),
     ],
 )
-def test_penguins_that_cannot_be_trapped_so_are_refused(damage: Damage) -> None:
+def test_impossible_trapped_penguins_are_refused(damage: Damage) -> None:
     """DD-11, DD-25, DD-31"""
     assert refused_by(middle(), penguins_add_up, damage)
 
@@ -161,7 +161,7 @@ def test_a_trapped_rival_is_refused() -> None:
 
 
 def phase(to: Phase) -> Damage:
-    """Ask something else."""
+    """Set another phase."""
 
     def damage(s: Any) -> None:
         s.phase = to
@@ -205,7 +205,7 @@ def test_seats_sides_and_depths_that_do_not_exist_are_refused(damage: Damage) ->
         pytest.param(put("last", by=1), id="a last dive before the end"),
     ],
 )
-def test_leftovers_of_another_question_are_refused(damage: Damage) -> None:
+def test_fields_left_over_from_another_phase_are_refused(damage: Damage) -> None:
     """DD-24, DD-31, DD-41, DD-61"""
     assert refused_by(middle(), leftovers_fit, damage)
 
@@ -250,12 +250,12 @@ NOTHING_DOWN = dict.fromkeys(range(1, 6), 0)
         ),
     ],
 )
-def test_a_question_that_cannot_be_asked_is_refused(drawn: Callable[[], Match], damage: Damage) -> None:
+def test_an_impossible_phase_is_refused(drawn: Callable[[], Match], damage: Damage) -> None:
     """DD-11, DD-21, DD-22, DD-24, DD-31, DD-41, DD-61, DD-62"""
     assert refused_by(drawn(), question_fits, damage)
 
 
-def test_sound_tables_pass_every_paragraph() -> None:
+def test_possible_tables_pass_every_check() -> None:
     """DD-10"""
     for match in (Match(GAME, 4), begin(1), middle(), play(begin(2), "flip P1"), sea(1, asked="rival-flip", turn=2)):
         assert all(check(match.state) for check in CHECKS)
@@ -273,7 +273,7 @@ def test_sound_tables_pass_every_paragraph() -> None:
     ],
     ids=["flipped", "bring", "decline", "give", "rival", "rock"],
 )
-def test_no_question_leaves_anything_behind(drawn: Callable[[], Match], moves: str) -> None:
+def test_every_phase_clears_its_fields(drawn: Callable[[], Match], moves: str) -> None:
     """DD-21, DD-24, DD-31, DD-61"""
     match = drawn()
     for text in moves.split():

@@ -108,7 +108,7 @@ def test_tiles_in_play_are_those_of_the_set_less_the_removed_ones(seats: int) ->
         assert depth(match, n).down + removed == box(seats, n).total()
 
 
-def test_up_to_three_play_with_the_base_set_and_more_with_both() -> None:
+def test_up_to_three_players_use_the_base_set_and_more_use_both() -> None:
     """DD-10"""
     sizes = [sum(heap(depth(begin(seats), n).unseen).total() for n in range(1, 6)) for seats in EVERYONE]
     assert sizes == [120, 120, 120, 160, 160, 160]
@@ -136,7 +136,7 @@ def test_a_removed_tile_is_as_likely_to_turn_up_as_any_other_of_its_depth() -> N
 
 
 @pytest.mark.parametrize("seats", EVERYONE[1:])
-def test_every_seat_is_as_likely_to_start(seats: int) -> None:
+def test_every_seat_is_equally_likely_to_start(seats: int) -> None:
     """DD-11"""
     match = Match(GAME, seats)
     assert match.to_act == TABLE
@@ -145,7 +145,7 @@ def test_every_seat_is_as_likely_to_start(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", EVERYONE[1:])
-def test_whoever_starts_holds_the_token_and_dives_first(seats: int) -> None:
+def test_the_start_player_holds_the_token_and_dives_first(seats: int) -> None:
     """DD-11"""
     for start in range(1, seats + 1):
         match = begin(seats, start)
@@ -185,7 +185,7 @@ def test_tiles_of_one_kind_lying_at_a_depth_are_one_choice() -> None:
     assert depth(match, 1).up == "P1 G1 3xrock 2xbubbles"
 
 
-def test_a_kind_that_turns_up_is_one_outcome_as_likely_as_it_has_tiles() -> None:
+def test_each_kind_of_tile_is_one_outcome_weighted_by_its_number() -> None:
     """DD-13, DD-22"""
     match = play(sea(up={3: "P4"}, at=3), "flip")
     assert dict(zip(match.texts(), match.odds(), strict=True)) == {
@@ -238,7 +238,7 @@ def test_one_seat_can_gain_all_28_of_a_colour() -> None:
     assert len(side(match, 1).pink.split()) == len(pinks) == 28
 
 
-def test_the_longest_list_of_a_player_is_of_29_moves() -> None:
+def test_a_player_has_at_most_29_moves() -> None:
     """DD-31"""
     everything = {n: " ".join(name for name in +box(2, n) if name not in ("predator", "bubbles")) for n in (2, 3, 4)}
     match = sea(up={1: "P1 rock", **everything}, trapped={1: "2 3"}, at=4)
@@ -248,7 +248,7 @@ def test_the_longest_list_of_a_player_is_of_29_moves() -> None:
 
 
 @pytest.mark.parametrize("seats", EVERYONE)
-def test_the_longest_list_of_the_table_is_of_12_outcomes(seats: int) -> None:
+def test_the_table_has_at_most_12_outcomes(seats: int) -> None:
     """DD-1, DD-22"""
     assert [len(+box(seats, n)) for n in range(1, 6)] == [9, 12, 11, 11, 10]
     assert len(play(begin(seats), "flip bubbles flip").legal()) == 12

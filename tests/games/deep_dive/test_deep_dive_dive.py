@@ -34,7 +34,7 @@ def test_no_depth_is_left_out_without_a_reason() -> None:
 
 
 def with_a_rock(seats: int = 2) -> Match:
-    """The first seat has gained a rock and is up again."""
+    """A table where the first seat has gained a rock and is to act again."""
     match = play(begin(seats), "flip rock surface")
     for k in range(seats - 1):
         play(match, f"flip {('P1', 'G1', 'Y1', 'P2', 'G2')[k]} surface")
@@ -49,7 +49,7 @@ def test_a_player_with_a_rock_is_asked_about_it_before_the_dive() -> None:
     assert match.texts() == ["no-rock", "rock@2", "rock@3", "rock@4", "rock@5"]
 
 
-def test_a_rock_is_of_no_use_on_the_turn_it_is_gained() -> None:
+def test_a_rock_cannot_be_used_in_the_turn_it_is_gained() -> None:
     """DD-21"""
     match = play(begin(2), "flip rock surface")
     assert side(match, 1).rocks == 1
@@ -114,7 +114,7 @@ def test_a_tile_can_be_taken_where_a_rock_has_led() -> None:
     assert match.texts() == ["take-P5@3", "take-Y3@3", "flip"]
 
 
-def test_a_rock_may_lead_to_a_depth_with_an_own_penguin_which_may_then_be_left_out() -> None:
+def test_a_rock_may_lead_to_a_depth_with_the_divers_penguin_which_may_then_be_left_out() -> None:
     """DD-21, DD-30"""
     match = sea(asked="rock", gained={1: "rock@1"}, trapped={1: "3"})
     assert play(match, "rock@3").texts() == ["flip", "leave"]
@@ -208,7 +208,7 @@ def test_bubbles_drive_the_diver_on_and_stay_face_up(n: int) -> None:
     assert side(match, 1).bubbles == 0
 
 
-def test_bubbles_drive_the_diver_on_even_to_nothing() -> None:
+def test_bubbles_end_the_turn_if_nothing_is_left_below() -> None:
     """DD-23, DD-27"""
     match = play(sea(at=4, down={5: 0}), "flip bubbles")
     assert now(match) == ("dive", 2, 1)

@@ -24,7 +24,7 @@ def test_the_end_begins_when_the_last_tile_of_any_depth_is_flipped(n: int) -> No
 
 
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_the_end_may_be_begun_by_whoever_flips(turn: int) -> None:
+def test_any_player_may_begin_the_end(turn: int) -> None:
     """DD-40"""
     match = sea(3, turn=turn, down={1: 1}, unseen={1: "predator"})
     play(match, "flip predator")
@@ -102,7 +102,7 @@ def test_a_second_depth_that_runs_out_begins_no_second_end() -> None:
     assert match.reason == "last_dive"
 
 
-def test_nothing_is_asked_when_it_is_over() -> None:
+def test_nobody_is_asked_after_the_end() -> None:
     """DD-41"""
     match = finished(GAME, 3, {}, 0)
     assert now(match)[0] == "over"
@@ -138,7 +138,7 @@ def test_at_the_end_a_depth_with_face_down_tiles_is_not_left_out() -> None:
     assert match.texts() == ["take-P2@2", "flip"]
 
 
-def test_a_depth_that_ran_out_on_the_same_turn_ends_up_left_out_by_the_next_diver() -> None:
+def test_the_next_diver_may_leave_out_a_depth_that_has_just_run_out() -> None:
     """DD-43"""
     match = play(sea(down={1: 1}, unseen={1: "P1"}), "flip P1 deeper flip P4 surface")
     assert match.texts() == ["take-P1@1", "leave"]

@@ -47,6 +47,9 @@ def test_a_full_row_of_a_hard_rival_is_a_full_row() -> None:
     assert [(line["kind"], line["points"]) for line in match.explain()] == [("row-full", 27)]
 
 
+ONE_ROW_EACH = {1: "Y9@5", 2: "P9@5"}
+
+
 def test_a_tie_is_explained_by_full_rows_when_the_game_is_over() -> None:
     """DD-50"""
     gained = {1: "P1@1 G1@1 Y2@1", 2: "P8@5", 3: "G8@5"}
@@ -56,15 +59,16 @@ def test_a_tie_is_explained_by_full_rows_when_the_game_is_over() -> None:
     assert points[1] == points[2] == 4 != points[0]
     tie = {"kind": "tie", "clause": "DD-50", "rows": 0, "points": 0}
     assert [line for line in match.explain() if line["kind"] == "tie"] == [{"side": 1, **tie}, {"side": 2, **tie}]
+    match = play(sea(turn=2, last=True, at=4, trapped={2: "4"}, down={5: 0}, gained=ONE_ROW_EACH), "leave")
+    assert match.explain()[-2:] == [{"side": 0, **tie}, {"side": 1, **tie}]
 
 
 def test_a_tie_is_explained_neither_before_the_end_nor_against_the_rival() -> None:
     """DD-50, DD-64"""
-    assert sea(gained={1: "P8@5", 2: "G8@5"}).explain() == [
-        {"side": side, "kind": "row-half", "clause": "DD-50", "row": 1, "values": [8], "points": 4} for side in (0, 1)
+    rows = [
+        {"side": side, "kind": "row-half", "clause": "DD-50", "row": 1, "values": [9], "points": 4} for side in (0, 1)
     ]
-    match = play(
-        sea(1, asked="rival-flip", turn=2, rival=2, last=True, down={1: 0}, keeper=1, level="easy"), "predator"
-    )
+    assert sea(gained=ONE_ROW_EACH).explain() == rows
+    match = play(sea(1, asked="rival-flip", turn=2, rival=2, last=True, down={5: 0}, gained=ONE_ROW_EACH), "predator")
     assert match.over
-    assert "tie" not in {line["kind"] for line in match.explain()}
+    assert match.explain() == rows

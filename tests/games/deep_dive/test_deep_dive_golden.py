@@ -109,7 +109,7 @@ def test_a_victory_is_shared() -> None:
         ("rival-begins-the-end", 1, 2),
     ],
 )
-def test_who_begins_the_end_decides_how_many_turns_follow(name: str, seats: int, follow: int) -> None:
+def test_the_seat_that_begins_the_end_decides_how_many_turns_follow(name: str, seats: int, follow: int) -> None:
     """DD-41, DD-63"""
     match = golden(name)
     assert match.seats == seats
@@ -130,7 +130,7 @@ def test_you_choose_for_the_rival() -> None:
     assert asked.count("rival-choice") >= 2
 
 
-def test_every_recorded_game_is_looked_at_here() -> None:
+def test_every_recorded_game_has_a_test() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
     for file in GAMES.glob("*.tide"):
         assert f'"{file.stem}"' in text

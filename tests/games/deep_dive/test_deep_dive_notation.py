@@ -45,7 +45,7 @@ def test_a_table_is_drawn_with_everything_that_can_be_seen() -> None:
     ],
     ids=["flipped", "homes", "choice"],
 )
-def test_what_a_question_is_about_is_drawn_and_reads_back(drawn: Callable[[], Match], words: str) -> None:
+def test_the_details_of_a_question_are_drawn_and_read_back(drawn: Callable[[], Match], words: str) -> None:
     """DD-24, DD-31, DD-61"""
     match = drawn()
     assert words in match.draw().splitlines()[1]
@@ -59,7 +59,7 @@ def test_what_a_question_is_about_is_drawn_and_reads_back(drawn: Callable[[], Ma
         ("  depth 3", "  depth", "pairs of name and value"),
         ("asked flipped", "asked nothing", "NOTHING"),
         ("seats 2", "seats two", "two"),
-        ("2xP1", "axP1", "expected so many x tile, got 'axP1'"),
+        ("2xP1", "axP1", "expected NUMBERxTILE, got 'axP1'"),
         ("2xP1", "2xP9", "expected a tile of depth 1, such as rock or P1, got 'P9'"),
         ("2xP1", "2xB1", "expected a tile of depth 1, such as rock or P1, got 'B1'"),
         ("| 23 ", "| 300 ", "300"),
@@ -106,5 +106,5 @@ def test_a_tile_is_read_at_the_depth_where_it_is_turned_up() -> None:
     ["", " ", "fly", "FLIP", "flip ", "take-P4", "take-P4@6", "take-P4@", "take-bubbles@1", "take-P9@1", "rock@1",
      "rock@6", "rock@²", "start-0", "start-7", "start-١", "give-B", "P" + "9" * 5000, "P٣", "-1", "\0"],
 )  # fmt: skip
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     assert read(sea(at=2).state, text, 0) is None

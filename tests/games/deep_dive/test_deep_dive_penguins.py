@@ -9,7 +9,7 @@ from games.deep_dive.ocean import FOODS, begin, depth, head, now, play, sea, sid
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_a_depth_with_an_own_penguin_may_be_left_out_or_used(n: int) -> None:
+def test_a_depth_with_the_divers_penguin_may_be_left_out_or_used(n: int) -> None:
     """DD-30"""
     match = sea(at=n, trapped={1: str(n)}, up={n: FOODS[n][0]})
     assert match.texts() == [f"take-{FOODS[n][0]}@{n}", "flip", "leave"]
@@ -18,7 +18,7 @@ def test_a_depth_with_an_own_penguin_may_be_left_out_or_used(n: int) -> None:
     assert side(match.copy().play("leave"), 1).trapped == str(n)
 
 
-def test_only_the_depth_of_an_own_penguin_may_be_left_out() -> None:
+def test_only_a_depth_with_the_divers_penguin_may_be_left_out() -> None:
     """DD-30"""
     match = sea(trapped={1: "2", 2: "1 3"})
     assert match.texts() == ["flip"]
@@ -28,7 +28,7 @@ def test_only_the_depth_of_an_own_penguin_may_be_left_out() -> None:
     assert match.texts() == ["flip"]
 
 
-def test_several_depths_with_own_penguins_may_be_left_out_one_after_the_other() -> None:
+def test_several_depths_with_the_divers_penguins_may_be_left_out_one_after_the_other() -> None:
     """DD-30"""
     match = play(sea(trapped={1: "1 2"}), "leave leave")
     assert now(match) == ("dive", 1, 3)
@@ -41,7 +41,7 @@ def test_the_first_depth_may_be_left_out_from_the_next_turn_on() -> None:
     assert now(match.play("leave")) == ("dive", 1, 2)
 
 
-def test_depth_5_cannot_be_left_out_even_over_an_own_penguin() -> None:
+def test_depth_5_cannot_be_left_out_even_with_the_divers_penguin_there() -> None:
     """DD-30"""
     match = sea(at=5, trapped={1: "5"})
     assert match.texts() == ["flip"]

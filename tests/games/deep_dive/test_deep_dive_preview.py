@@ -128,13 +128,13 @@ def test_the_way_down_says_what_awaits_the_diver() -> None:
     assert previewed(sea(at=2, trapped={1: "2", 2: "3"}), "leave")["effects"] == [dives(3, predators=5, unseen=22)]
 
 
-def test_an_own_penguin_at_depth_5_opens_no_way_past_it() -> None:
+def test_a_penguin_trapped_at_depth_5_opens_no_way_past_it() -> None:
     """DD-30"""
     match = sea(at=4, trapped={1: "4 5"})
     assert previewed(match, "leave")["effects"] == [dives(5, predators=7, unseen=16)]
 
 
-def test_where_nothing_is_left_to_flip_no_predator_threatens() -> None:
+def test_no_predator_threatens_where_nothing_is_left_to_flip() -> None:
     """DD-22, DD-43"""
     match = sea(at=1, trapped={1: "1"}, down={2: 0}, unseen={2: "6xpredator"}, up={2: "P4"}, keeper=2)
     assert previewed(match, "leave")["effects"] == [dives(2, food("pink", 4), predators=0, unseen=0)]

@@ -82,6 +82,7 @@ WITH_A_ROCK: Any = {"asked": "rock", "gained": {1: "rock@1"}}
         (lambda: sea(at=3), {"kind": "flip", "places": [3]}, ["flip"]),
         (lambda: sea(at=3), {"kind": "leave"}, ["leave"]),
         (lambda: sea(at=4), {"places": [5]}, ["leave", "deeper", "rock@5"]),
+        (lambda: sea(at=4), {"places": [6]}, []),
         (lambda: sea(at=5), {"places": [5]}, ["flip", "leave", "surface", "deeper", "rock@5"]),
         (lambda: sea(at=2), {"kind": "flip", "places": [5]}, ["leave", "deeper", "rock@5"]),
         (lambda: play(sea(at=3), "flip P4"), {"pieces": [P4], "places": [3]}, ["surface", "take-P4@3"]),
@@ -96,7 +97,7 @@ WITH_A_ROCK: Any = {"asked": "rock", "gained": {1: "rock@1"}}
         (lambda: sea(), {"kind": ["flip"], "pieces": 7, "places": {"1": None}}, []),
     ],
 )
-def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_is_the_first(
+def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_comes_first(
     drawn: Callable[[], Match], wanted: dict[str, Any], texts: list[str]
 ) -> None:
     """DD-20, DD-21, DD-22, DD-24, DD-31, DD-61"""

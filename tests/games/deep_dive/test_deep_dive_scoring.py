@@ -45,14 +45,14 @@ def test_an_incomplete_row_is_worth_half_rounded_down(gained: str, points: int) 
     assert scored(gained, "").points() == [points, 0]
 
 
-def test_every_incomplete_row_is_rounded_for_itself() -> None:
+def test_every_incomplete_row_is_rounded_separately() -> None:
     """DD-50"""
     assert scored("P1@1 P1@1 P1@1", "").points() == [0, 0]
     assert scored("P3@2 P3@2 P3@2", "").points() == [3, 0]
     assert scored("P1@1 P1@1 P3@2 G2@1 Y2@1", "").points() == [5 + 0 + 1, 0]
 
 
-def test_which_row_a_tile_lies_in_follows_from_the_order_gained() -> None:
+def test_the_row_of_a_tile_follows_from_the_order_gained() -> None:
     """DD-28, DD-50"""
     assert scored("P10@5 P1@1 G2@1 Y2@1", "").points() == [14, 0]
     assert scored("P1@1 P10@5 G2@1 Y2@1", "").points() == [5 + 5, 0]
@@ -82,7 +82,7 @@ def test_points_grow_with_every_tile_that_is_gained() -> None:
     assert seen == [[1, 0], [1, 0], [5, 1], [5, 2], [6, 4]]
 
 
-def test_every_seat_is_scored_for_itself() -> None:
+def test_every_seat_is_scored_separately() -> None:
     """DD-50"""
     match = scored("P2@1", "P4@2", "P6@4", "P8@5", "P10@5", "P2@1 P4@2 P6@4")
     assert match.points() == [1, 2, 3, 4, 5, 6]

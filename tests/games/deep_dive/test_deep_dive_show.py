@@ -19,7 +19,7 @@ def test_everyone_is_shown_the_same() -> None:
     assert all(match.show(viewer) == shown for viewer in (0, 1, 2, NOBODY))
 
 
-def test_what_is_shown_at_the_beginning() -> None:
+def test_the_beginning_of_a_game_is_shown() -> None:
     """DD-10, DD-11"""
     shown = begin(3, start=2).show()
     assert {k: v for k, v in shown.items() if k not in ("depths", "sides")} == {
@@ -34,7 +34,7 @@ def test_what_is_shown_at_the_beginning() -> None:
     ]
 
 
-def test_what_is_shown_in_the_middle() -> None:
+def test_the_middle_of_a_game_is_shown() -> None:
     """DD-22, DD-24, DD-25, DD-28"""
     words: Any = {"trapped": {1: "1 3"}, "gained": {1: "P2@1 P1@1 G9@5 rock@1", 2: "Y4@2"}, "up": {2: "2xrock G3"}}
     shown = play(sea(at=4, **words), "flip P7").show()
@@ -68,7 +68,7 @@ def test_the_worth_of_every_row_is_shown_with_the_table() -> None:
     assert hard["sides"][1]["rows"] == [{"sum": 4, "points": 4}]
 
 
-def test_what_is_shown_of_the_end() -> None:
+def test_the_end_of_a_game_is_shown() -> None:
     """DD-40, DD-41"""
     shown = play(sea(down={1: 1}, unseen={1: "predator"}), "flip predator").show()
     assert (shown["ending"], shown["token"], shown["to_act"]) == (True, "start", 1)
@@ -78,7 +78,7 @@ def test_what_is_shown_of_the_end() -> None:
     assert "flipped" not in shown
 
 
-def test_what_is_shown_of_the_rival() -> None:
+def test_the_rival_is_shown() -> None:
     """DD-60, DD-64"""
     match = play(begin(1, level="hard"), "flip P1 surface bubbles")
     shown = match.show()
@@ -98,7 +98,7 @@ def test_the_depths_that_three_penguins_come_home_from_are_shown_while_they_may_
     assert play(sea(at=5, trapped={1: "2 4"}, up={2: "P3", 4: "P5"}), "flip predator").show()["homes"] == [2, 4, 5]
 
 
-def test_two_tables_that_offer_other_tiles_to_bring_home_are_shown_differently() -> None:
+def test_two_tables_that_offer_different_tiles_to_bring_home_are_shown_differently() -> None:
     """DD-31"""
     lying = {1: "P1 predator", 2: "P2", 3: "predator"}
     first = sea(asked="return", more="homes 1,2", up=lying | {1: "P1 2xpredator", 2: "P2 predator"})
@@ -112,7 +112,7 @@ def test_two_tables_that_offer_other_tiles_to_bring_home_are_shown_differently()
 
 
 @pytest.mark.parametrize("turned", [1, 2])
-def test_a_table_turned_round_is_observed_alike_from_the_seat_that_turned_with_it(turned: int) -> None:
+def test_an_observation_stays_the_same_when_the_seats_are_rotated(turned: int) -> None:
     """DD-12"""
 
     def drawn(by: int) -> Match:
@@ -126,7 +126,7 @@ def test_a_table_turned_round_is_observed_alike_from_the_seat_that_turned_with_i
         assert observed(drawn(0), seat) != observed(drawn(turned), seat)
 
 
-def test_whatever_is_asked_is_observed() -> None:
+def test_every_question_is_observed() -> None:
     """DD-24, DD-31, DD-61"""
     at_depth, flipped = sea(at=3, up={3: "P4 G4"}), play(sea(at=3, up={3: "G4"}), "flip P4")
     other = play(sea(at=3, up={3: "P4"}), "flip G4")

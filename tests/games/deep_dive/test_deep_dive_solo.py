@@ -19,12 +19,12 @@ def rival_at(n: int, **words: object) -> Match:
 # --- Setting up --------------------------------------------------------------------------------------------------
 
 
-def test_alone_the_sea_is_set_up_as_for_two() -> None:
+def test_a_solo_game_is_set_up_as_for_two_players() -> None:
     """DD-60"""
     assert [depth(begin(1), n) for n in range(1, 6)] == [depth(begin(2), n) for n in range(1, 6)]
 
 
-def test_alone_you_hold_the_token_and_start_and_the_rival_waits_at_depth_1() -> None:
+def test_in_a_solo_game_you_start_with_the_token_and_the_rival_waits_at_depth_1() -> None:
     """DD-60"""
     match = begin(1)
     assert match.moves == []
@@ -199,7 +199,7 @@ def test_you_choose_between_colours_that_the_rival_may_equally_well_take(has: st
         assert now(after) == ("dive", 1, 1)
 
 
-def test_two_equal_tiles_of_one_colour_are_no_choice() -> None:
+def test_two_equal_tiles_of_one_colour_leave_no_choice() -> None:
     """DD-61, DD-13"""
     match = play(rival_at(2, up={2: "2xP3"}), "predator")
     assert now(match)[0] == "dive"
@@ -299,7 +299,7 @@ def test_a_turn_of_the_rival_with_nothing_to_flip_does_nothing() -> None:
     assert match.play("take-G1@1").over
 
 
-def test_walks_never_leave_the_rival_where_nothing_lies_face_down() -> None:
+def test_the_rival_never_stays_at_a_depth_without_face_down_tiles() -> None:
     """DD-62"""
     for seed in range(4):
         for match, _ in walk(GAME, 1, {}, seed):

@@ -28,7 +28,7 @@ def test_your_score_is_as_usual_at_every_level(level: str) -> None:
 
 
 @pytest.mark.parametrize(("level", "rock", "bubbles"), [("easy", 1, 0), ("medium", 3, 0), ("hard", 5, 3)])
-def test_what_a_rock_and_bubbles_of_the_rival_are_worth(level: str, rock: int, bubbles: int) -> None:
+def test_rocks_and_bubbles_of_the_rival_are_worth_points_by_its_level(level: str, rock: int, bubbles: int) -> None:
     """DD-64"""
     assert play(begin(1, level=level), "flip P1 surface rock").points() == [0, rock]
     assert play(begin(1, level=level), "flip P1 surface bubbles").points() == [0, bubbles]

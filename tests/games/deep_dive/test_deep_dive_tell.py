@@ -55,8 +55,9 @@ def test_every_decision_is_told_with_its_pieces_places_and_clause(
 @pytest.mark.parametrize(
     ("drawn", "text", "told"),
     [
+        (lambda: Match(GAME, 3), "start-1", ("start", 0, [], [], "DD-11")),
         (lambda: Match(GAME, 3), "start-3", ("start", 2, [], [], "DD-11")),
-        (lambda: play(sea(at=3), "flip"), "P4", ("turns-up", 0, [P4], [3], "DD-24")),
+        (lambda: play(sea(at=3), "flip"), "P3", ("turns-up", 0, [P4 | {"value": 3}], [3], "DD-24")),
         (lambda: play(sea(at=2, turn=2), "flip"), "rock", ("turns-up", 1, [ROCK], [2], "DD-24")),
         (lambda: play(sea(at=2), "flip"), "bubbles", ("turns-up", 0, [{"kind": "bubbles"}], [2], "DD-23")),
         (lambda: play(sea(at=2), "flip"), "predator", ("turns-up", 0, [{"kind": "predator"}], [2], "DD-25")),
@@ -67,7 +68,7 @@ def test_every_decision_is_told_with_its_pieces_places_and_clause(
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_every_outcome_is_told_with_whom_it_concerns(drawn: Callable[[], Match], text: str, told: Any) -> None:
+def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Match], text: str, told: Any) -> None:
     """DD-11, DD-23, DD-24, DD-25, DD-26, DD-61"""
     match = drawn()
     tale = match.tell(match.read(text))

@@ -42,12 +42,12 @@ def at(match: Match, square: str) -> str:
 
 
 def asked(match: Match) -> str:
-    """Say what is asked: move, build, figure or over."""
+    """Give the question: move, build, figure or over."""
     return Phase(match.state.phase).name.lower()
 
 
 def stands(match: Match, seat: int) -> str | None:
-    """Say where the figure of a seat stands, None in hand."""
+    """Give the square of a seat's figure, None if it is in hand."""
     square: str | None = match.show()["sides"][seat - 1]["stands"]
     return square
 
@@ -71,12 +71,12 @@ def calm(match: Match) -> int:
 
 
 def moves_from(match: Match, square: str) -> set[str]:
-    """Where may the token of a square go?"""
+    """List the squares that a token may move to."""
     return {text[3:] for text in match.texts() if text.startswith(f"{square}-")}
 
 
 def adds(match: Match, letter: str) -> set[str]:
-    """Where may a token of a colour be added?"""
+    """List the squares where a token of a colour may be added."""
     return {text[1:] for text in match.texts() if text[0] == letter}
 
 

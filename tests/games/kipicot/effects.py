@@ -1,4 +1,4 @@
-"""What a decision of Kipicot does, slowly: read off the tables before and after it."""
+"""The slow twin of `preview`: the effects of a decision, found by comparing the tables before and after it."""
 
 from itertools import product
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tables that cannot be: damaged in one place, refused by the paragraph that looks there."""
+"""Impossible tables, damaged in one place and refused by the function that checks it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -39,7 +39,7 @@ def ending(**words: Any) -> Match:
         put("stacks", by=C1),  # a lower token without an upper one
     ],
 )
-def test_a_board_that_cannot_be(damage: Damage) -> None:
+def test_an_impossible_board_is_refused(damage: Damage) -> None:
     """KI-2"""
     assert refused_by(middle(), board_fits, damage)
 
@@ -60,7 +60,7 @@ def test_a_board_that_cannot_be(damage: Damage) -> None:
         both(put("supply", RED, by=-1), put("won", 3, RED, by=1)),  # won by nobody who plays
     ],
 )
-def test_tokens_that_do_not_add_up(damage: Damage) -> None:
+def test_tokens_that_do_not_add_up_are_refused(damage: Damage) -> None:
     """KI-1"""
     assert refused_by(middle(), tokens_add_up, damage)
 
@@ -76,7 +76,7 @@ def test_tokens_that_do_not_add_up(damage: Damage) -> None:
         put("figure", 0, by=-1),  # on an empty square
     ],
 )
-def test_figures_that_cannot_stand_so(damage: Damage) -> None:
+def test_impossible_figures_are_refused(damage: Damage) -> None:
     """KI-12"""
     assert refused_by(middle(), figures_stand, damage)
 
@@ -99,7 +99,7 @@ def test_figures_that_cannot_stand_so(damage: Damage) -> None:
         (lambda: reef("R1 . . . .\n" + ". . . . .\n" * 4), put("phase", by=2)),  # no place for a figure
     ],
 )
-def test_a_question_that_cannot_be_asked_now(drawn: Callable[[], Match], damage: Damage) -> None:
+def test_an_impossible_phase_is_refused(drawn: Callable[[], Match], damage: Damage) -> None:
     """KI-11, KI-12, KI-22, KI-40"""
     assert refused_by(drawn(), phase_fits, damage)
 

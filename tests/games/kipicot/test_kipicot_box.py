@@ -1,4 +1,4 @@
-"""The box, the order of turns, and what a game can at most be."""
+"""The box, the order of turns, and the bounds of a game."""
 
 import pytest
 

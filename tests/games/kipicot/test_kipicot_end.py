@@ -1,4 +1,4 @@
-"""The end: when it comes, and who has won."""
+"""The end of the game, and the ranking."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fishing squares: what is one, what it brings, and several at once."""
+"""Fishing squares: which blocks count, what they win, and several at once."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def block(b2: str, c2: str, b3: str, c3: str, *, rest: str = REST, seats: int = 
 
 
 @pytest.mark.parametrize("corner", ["b2", "c2", "b3", "c3"])
-def test_equal_colours_along_both_diagonals_with_the_own_figure_on_a_corner_are_won(corner: str) -> None:
+def test_equal_colours_along_both_diagonals_with_the_players_figure_on_a_corner_are_won(corner: str) -> None:
     """KI-30"""
     match = play(block("R", "Y", "Y", "R"), corner)
     assert won(match, 1) == (2, 2)
@@ -53,7 +53,7 @@ def test_a_block_with_an_empty_square_wins_nothing(hole: int, letter: str) -> No
     assert won(play(block(*cells), corner), 1) == (0, 0)
 
 
-def test_four_of_a_colour_that_are_no_block_win_nothing() -> None:
+def test_four_of_a_colour_that_do_not_form_a_block_win_nothing() -> None:
     """KI-30"""
     over_the_edge = "R . . . R\nR . . . R\n. . . . .\n. . . . .\nR . . . R1"
     assert won(play(reef(over_the_edge, step=3), "a1"), 1) == (0, 0)
@@ -77,7 +77,7 @@ def test_a_block_may_lie_anywhere_on_the_board(first: str) -> None:
     assert won(play(match, first), 1) == (2, 2)
 
 
-def test_the_own_figure_must_stand_in_the_block() -> None:
+def test_the_players_figure_must_stand_in_the_block() -> None:
     """KI-30"""
     match = play(block("R", "Y", "Y", "R", rest="\n . . . . Y\n R1 . . . ."), "e4")
     assert won(match, 1) == (0, 0)
@@ -111,7 +111,7 @@ def test_a_stack_counts_with_its_upper_colour() -> None:
 # --- What it brings ----------------------------------------------------------------------------------------------
 
 
-def test_both_tokens_of_stacks_are_won_and_those_under_the_own_figure_too() -> None:
+def test_both_tokens_of_stacks_are_won_and_those_under_the_players_figure_too() -> None:
     """KI-31"""
     match = play(block("Ry", "Yr", "Yr", "R"), "b2")
     assert won(match, 1) == (4, 3)
@@ -125,7 +125,7 @@ def test_a_token_under_an_opponent_on_a_neighbouring_corner_stays() -> None:
     assert looks(match, ". . . . .\n . . Yr2 . .\n . . . . .\n . . . . .\n R . . . .")
 
 
-def test_with_opponents_on_both_neighbouring_corners_only_the_own_and_the_opposite_one_are_won() -> None:
+def test_with_opponents_on_both_neighbouring_corners_only_the_players_corner_and_the_opposite_one_are_won() -> None:
     """KI-31"""
     match = play(block("R", "Yr2", "Y3", "Ry", seats=3), "b2")
     assert won(match, 1) == (2, 1)

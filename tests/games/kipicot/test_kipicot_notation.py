@@ -59,7 +59,7 @@ def test_every_text_of_a_move_reads_back() -> None:
         "\0",
     ],
 )
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     assert read(Match(GAME, 2).state, text, 0) is None
 
 
@@ -98,7 +98,7 @@ seat | figure | stands | red | yellow | points
         ("pl", ["Cż stos z czerwonym na górze", "| gdzie", "w ręce", "krok 1", "fioletowy", "| Cż", "| Żc"]),
     ],
 )
-def test_people_get_their_own_words_and_a_key_to_the_letters(lang: str, words: list[str]) -> None:
+def test_a_drawing_for_people_is_translated_and_has_a_legend(lang: str, words: list[str]) -> None:
     """KI-2"""
     drawn = middle(seats=4).draw(NOBODY, Texts(GAME, lang, 4).word)
     for word in words:
@@ -127,7 +127,7 @@ def test_people_get_their_own_words_and_a_key_to_the_letters(lang: str, words: l
         ("3    | white  | c3     | 0   | 0      | 0\n", "", "shorter"),
     ],
 )
-def test_a_spoilt_drawing_is_refused(old: str, new: str, error: str) -> None:
+def test_a_damaged_drawing_is_refused(old: str, new: str, error: str) -> None:
     """KI-1"""
     drawn = middle().draw()
     assert old in drawn

@@ -8,7 +8,7 @@ import pytest
 from fathomfive.games.kipicot import GAME
 from fathomfive.games.kipicot.refuse import candidates
 from fathomfive.kernel.match import Match
-from games.kipicot.boards import middle, play
+from games.kipicot.boards import BARE, middle, play, reef
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,7 @@ WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "
         (lambda: middle(), {"places": ["d4"]}, [*WAYS_FROM_D4, "Rd4", "Yd4", "d4"]),
         (lambda: middle(step=2), {"places": ["d4"]}, [*WAYS_FROM_D4, "Rd4", "Yd4", "d4"]),
         (lambda: middle(step=3), {"places": ["d4"]}, ["d4", *WAYS_FROM_D4, "Rd4", "Yd4"]),
+        (lambda: reef(BARE[:-1] + "R", step=3), {"places": ["a1"]}, ["a1", "Ra1", "Ya1"]),
         (lambda: middle(), {"places": ["b1"]}, ["Rb1", "Yb1", "b1"]),
         (lambda: middle(step=2), {"pieces": [RED], "places": ["b1"]}, ["Rb1"]),
         (lambda: middle(step=2), {"kind": "add", "pieces": [YELLOW], "places": ["a1"]}, ["Ya1"]),
@@ -69,6 +70,7 @@ WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "
         (lambda: middle(), {"kind": "move", "places": ["b2", "b5"]}, ["b2-b5"]),
         (lambda: middle(), {"places": ["b1", "b2"]}, ["b1-b2"]),
         (lambda: middle(step=3), {"kind": "figure", "places": ["a1"]}, ["a1"]),
+        (lambda: middle(step=3), {"kind": "figure", "places": ["e5"]}, ["e5"]),
         (lambda: middle(), {"kind": "stay"}, ["stay"]),
         (lambda: middle(), {"places": []}, ["stay"]),
         (lambda: middle(), {"places": ["d3", "d4"], "pieces": [YELLOW]}, []),
@@ -77,7 +79,7 @@ WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "
         (lambda: middle(), {"places": {"d4": 1}, "pieces": "red"}, []),
     ],
 )
-def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_is_the_first(
+def test_a_press_means_the_decisions_that_fit_it_and_the_likeliest_comes_first(
     drawn: Callable[[], Match], wanted: dict[str, Any], texts: list[str]
 ) -> None:
     """KI-10, KI-11, KI-12, KI-20, KI-21"""

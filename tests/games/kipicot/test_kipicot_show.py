@@ -32,7 +32,7 @@ def test_everyone_is_shown_everything() -> None:
         assert match.show(viewer) == match.show()
 
 
-def test_what_is_shown_of_the_end() -> None:
+def test_the_end_of_a_game_is_shown() -> None:
     """KI-40"""
     shown = play(middle(left=(1, 5)), "stay Rb1 b1").show()
     assert (shown["asked"], shown["to_act"], shown["side"]) == ("over", NOBODY, 0)

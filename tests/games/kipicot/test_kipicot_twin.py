@@ -19,7 +19,7 @@ MANY = pytest.param(7_000, id="many", marks=pytest.mark.slow)  # for each number
 
 
 def snapshot(match: Match) -> dict[str, Any]:
-    """What there is to compare, as the twin says it."""
+    """Give everything there is to compare, in the format of the twin."""
     shown = match.show()
     return {
         "board": shown["board"],
@@ -33,7 +33,7 @@ def snapshot(match: Match) -> dict[str, Any]:
 
 
 def agree(match: Match, twin: Twin) -> None:
-    """Same table, same moves."""
+    """Check that the tables and their legal moves agree."""
     assert snapshot(match) == twin.snapshot(), str(match)
     assert set(match.texts()) == twin.legal(), str(match)
 
@@ -42,7 +42,7 @@ def agree(match: Match, twin: Twin) -> None:
 
 
 def choose(match: Match, dice: random.Random, manner: str) -> str:
-    """Choose a move: anyhow, moving rather than adding, or fishing whenever it can be."""
+    """Choose a move: at random, moving rather than adding, or fishing whenever possible."""
     texts = match.texts()
     if manner == "still":
         texts = [text for text in texts if text[0] not in "RY"] or texts
@@ -54,7 +54,7 @@ def choose(match: Match, dice: random.Random, manner: str) -> str:
 
 @pytest.mark.parametrize("manner", ["anyhow", "still", "greedy"])
 @pytest.mark.parametrize("seats", EVERYONE)
-def test_whole_games_agree(seats: int, manner: str) -> None:
+def test_whole_games_agree_with_the_slow_twin(seats: int, manner: str) -> None:
     """KI-1, KI-10, KI-11, KI-12, KI-13, KI-20, KI-21, KI-22, KI-31, KI-40"""
     dice = random.Random(f"twin {seats} {manner}")
     match, twin = Match(GAME, seats), Twin(seats)
@@ -73,7 +73,7 @@ def test_whole_games_agree(seats: int, manner: str) -> None:
 
 
 def cell(square: str, dice: random.Random, density: float, order: str) -> str:
-    """What lies on a square: nothing, a token or a stack, in colours that make fishing squares more or less often."""
+    """Fill a square at random: nothing, a token or a stack, in colours that make fishing squares more or less often."""
     if dice.random() > density:
         return "."
     dark = (ord(square[0]) + int(square[1])) % 2
@@ -84,7 +84,7 @@ def cell(square: str, dice: random.Random, density: float, order: str) -> str:
 
 
 def somewhere(seats: int, dice: random.Random) -> Match:
-    """Draw a table at random."""
+    """Make a random table."""
     while True:
         density, order = dice.choice((0.3, 0.6, 0.8, 1.0)), dice.choice(("chequered", "red", "wild"))
         cells = {square: cell(square, dice, density, order) for square in ALL}
@@ -116,7 +116,7 @@ def somewhere(seats: int, dice: random.Random) -> Match:
 
 @pytest.mark.parametrize("positions", [FEW, MANY])
 @pytest.mark.parametrize("seats", EVERYONE)
-def test_positions_agree_and_so_does_every_way_on(seats: int, positions: int) -> None:
+def test_positions_and_every_move_from_them_agree_with_the_slow_twin(seats: int, positions: int) -> None:
     """KI-11, KI-12, KI-20, KI-21, KI-22, KI-30, KI-31, KI-32, KI-40"""
     dice = random.Random(f"positions {seats} {positions}")
     seen: Counter[str] = Counter()

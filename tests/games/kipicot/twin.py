@@ -1,4 +1,4 @@
-"""Kipicot again, slowly: a dictionary of squares and lists of tokens, written from the rules page alone."""
+"""The slow twin of Kipicot: a dictionary of squares and lists of tokens, written from the rules page alone."""
 
 from itertools import product
 from typing import Any
@@ -11,12 +11,12 @@ LETTER = {"R": "red", "Y": "yellow"}
 
 
 def apart(one: str, two: str) -> tuple[int, int]:
-    """How many columns and rows lie between two squares."""
+    """Count the columns and rows between two squares."""
     return abs(COLUMNS.index(one[0]) - COLUMNS.index(two[0])), abs(int(one[1]) - int(two[1]))
 
 
 class Twin:
-    """A table that knows its rules by heart and is in no hurry."""
+    """A table that follows the rules in the simplest way."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -48,7 +48,7 @@ class Twin:
         return twin
 
     def snapshot(self) -> dict[str, Any]:
-        """Say all that there is to compare."""
+        """Give everything there is to compare."""
         return {
             "board": {square: list(reversed(tokens)) for square, tokens in self.board.items()},
             "supply": self.supply,
@@ -62,7 +62,7 @@ class Twin:
     # --- What may be done ---
 
     def calm(self) -> int:
-        """The turns in a row, up to now, in which nothing was added or won."""
+        """Count the last turns in a row in which nothing was added or won."""
         turns = 0
         for eventful in reversed(self.eventful):
             if eventful:
@@ -71,7 +71,7 @@ class Twin:
         return turns
 
     def legal(self) -> set[str]:
-        """All moves, as texts."""
+        """List the legal moves as texts."""
         if self.over:
             return set()
         if self.step == 1:

@@ -120,8 +120,10 @@ def _used(told: Shown, old: Shown) -> list[Piece]:
 
 def _caught(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     """PL-30, PL-31, PL-33, PL-34"""
-    if old["asked"] not in ("depth", "pick", "effects") or told["kind"] == "deeper" or new["asked"] == "pick":
+    if old["asked"] not in ("depth", "pick", "effects") or told["kind"] == "deeper":
         return []
+    if new["asked"] == "pick":
+        return [{"kind": "pick-more", "clause": "PL-30", "n": new["catch"]["n"] - len(new["picked"])}]
     here = places(old)
     last = f"new{len(old['column'])}"
     names = [*old["picked"], *told["places"]] if told["kind"] != "column" else [p for p in here if p not in CELLS]
@@ -145,6 +147,8 @@ def _scored(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     found: list[Piece] = []
     side = old["side"]
     given = counted(old["sides"][side]["up"]) - counted(new["sides"][side]["up"])
+    if told["kind"] == "score":
+        found.append({"kind": "set-points", "clause": "PL-51", "n": new["set_points"]})
     if told["kind"] in ("set", "give"):
         found.append({"kind": "pool", "clause": "PL-51", "pieces": listed(given)})
     if told["kind"] == "down":

@@ -21,12 +21,12 @@ def test_points_are_explained_by_face_up_and_face_down_cards() -> None:
 
 def test_a_tie_is_explained_by_the_shrimps_once_the_game_is_over() -> None:
     """PL-62"""
-    match = sea(4, diver=2, reached=3, up={1: "2xshrimp", 2: "RA RB", 3: "shrimp RC", 4: "GA"})
+    match = sea(4, diver=2, reached=3, up={1: "2xshrimp", 2: "RA RB RC", 3: "GA", 4: "shrimp YC"})
     assert [line["kind"] for line in match.explain()] == ["up"] * 4
     play(match, "dive wave top-left RC")
     ties = [line for line in match.explain() if line["kind"] == "tie"]
     assert ties == [
         {"side": side, "kind": "tie", "clause": "PL-62", "shrimps": shrimps, "points": 0}
-        for side, shrimps in ((0, 2), (1, 0), (2, 1))
+        for side, shrimps in ((0, 2), (3, 1))
     ]
     assert Texts(GAME, "en", 4).points(ties[0]) == "in a tie: 2 shrimps face up (fewer is better)"

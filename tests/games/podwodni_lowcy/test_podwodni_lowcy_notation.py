@@ -45,7 +45,7 @@ def test_a_table_is_drawn() -> None:
         (lambda text: text.replace("asked effects", "asks effects"), "cannot read"),
         (lambda text: text.replace("standard", "endless"), "cannot read"),
         (lambda text: text.replace("wave\n3", "whale\n3"), "no card 'whale'"),
-        (lambda text: text.replace("3xRA", "manyxRA"), "expected so many x card"),
+        (lambda text: text.replace("3xRA", "manyxRA"), "expected NUMBERxCARD"),
         (lambda text: text.replace("| GC ", "| GD "), "no card 'GD'"),
         (lambda text: text.replace("new ", "old "), "cannot read"),
         (lambda text: text.replace("~ ", "? "), "cannot read"),

@@ -109,7 +109,7 @@ SETS = {1: "3xRA GB YC", 2: "RB"}
     ("match", "text", "points", "expected"),
     [
         (begin(2), "dive", [0, 0], []),
-        (sea(up=SETS), "score", [0, 0], []),
+        (sea(up=SETS), "score", [0, 0], ["set-points PL-51 seat-1 n=10"]),
         (
             play(begin(2), "dive RC top-left shrimp"),
             "column",
@@ -128,7 +128,9 @@ SETS = {1: "3xRA GB YC", 2: "RB"}
             [0, 0],
             ["act PL-32 seat-1 net", "act PL-33 seat-1 harpoon"],
         ),
-        (play(begin(2), "dive RC top-left shrimp"), "pick-b1", [0, 0], []),
+        (play(begin(2), "dive RC top-left shrimp"), "pick-a1", [0, 0], ["pick-more PL-30 seat-1 n=1"]),
+        (play(begin(2), "dive RC top-left shrimp"), "pick-b1", [0, 0], ["pick-more PL-30 seat-1 n=1"]),
+        (play(begin(2), "dive RC top-left shrimp deeper net"), "pick-c2", [0, 0], ["pick-more PL-30 seat-1 n=2"]),
         (
             play(begin(2), "dive RC top-left shrimp pick-b1"),
             "pick-c1",
@@ -232,6 +234,16 @@ def test_a_preview_tells_the_effects_of_a_move(match: Match, text: str, points: 
             [
                 "wash PL-40 seat-2 GB n=3",
                 "clear PL-41 seat-1 wave wave wave wave wave @a1 @b1 @c1 @d1 @new2",
+                "receive PL-23 seat-1 RC @new1",
+            ],
+        ),
+        (
+            play(sea(grid="\n".join(BARE.splitlines()[::-1]), up={2: "GA"}), "dive RC bottom-left wave"),
+            "wash-GA",
+            [1, -1],
+            [
+                "wash PL-40 seat-2 GA n=1",
+                "clear PL-41 seat-1 wave wave wave wave wave @a3 @b3 @c3 @d3 @new2",
                 "receive PL-23 seat-1 RC @new1",
             ],
         ),

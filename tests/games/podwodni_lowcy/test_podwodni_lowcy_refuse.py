@@ -20,6 +20,8 @@ from walks import walk
         (Match(GAME, 2).play("start-1"), "dive", "PL-10"),
         (begin(2), "score", "PL-11"),
         (begin(2), "column", "PL-11"),
+        (begin(2), "net-RA-1", "PL-11"),
+        (begin(2), "no-harpoon", "PL-11"),
         (play(begin(2), "dive"), "dive", "PL-20"),
         (play(begin(2), "dive RC"), "dive", "PL-20"),
         (play(begin(2), "dive RC top-left"), "deeper", "PL-21"),
@@ -38,6 +40,7 @@ from walks import walk
         (effects(), "wash-RA", "PL-31"),
         (washing(), "wash-RA", "PL-40"),
         (play(sea(up={1: "3xRA GB YC"}), "score"), "set-3xRB", "PL-50"),
+        (play(sea(up={1: "3xRA GB YC"}), "score"), "set-2xRA+shrimp", "PL-50"),
         (play(sea(up={1: "3xRA shrimp YC"}), "score"), "set-3xRA+shrimp", "PL-51"),
         (play(sea(up={1: "3xRA GB YC"}), "score"), "stop", "PL-50"),
         (play(sea(up={1: "3xRA GB YC"}), "score"), "down-RA", "PL-50"),
@@ -68,8 +71,8 @@ def test_exactly_the_illegal_moves_are_forbidden() -> None:
 @pytest.mark.parametrize(
     ("match", "text"),
     [
-        (begin(2), "pick-b1"),
-        (begin(2), "harpoon-b1"),
+        (begin(2), "pick-a1"),
+        (begin(2), "harpoon-a1"),
         (play(begin(2), "dive RC top-left YA"), "harpoon-b3"),
         (play(begin(2), "dive RC top-left YA pick-b1"), "harpoon-new1"),
     ],
@@ -124,6 +127,12 @@ def test_a_press_on_a_place_may_mean_a_pick_or_a_harpoon() -> None:
     assert meant(match, places=["new"]) == ["pick-new"]
     assert meant(match, kind="harpoon", places=["b1"]) == ["harpoon-b1"]
     assert meant(effects(), places=["d3"]) == ["harpoon-d3"]
+
+
+def test_a_press_on_a_card_of_the_pool_may_mean_taking_it() -> None:
+    """PL-51"""
+    match = play(sea(up={1: "2xRA shrimp GB YC"}), "score set-2xRA+shrimp down-RA give-GB give-YC")
+    assert meant(match, kind="take", pieces=[{"kind": "shrimp"}]) == ["take-shrimp"]
 
 
 @pytest.mark.parametrize(

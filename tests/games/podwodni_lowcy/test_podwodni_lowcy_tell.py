@@ -23,8 +23,10 @@ def told(match: Match, text: str) -> str:
 @pytest.mark.parametrize(
     ("match", "text", "line", "clause"),
     [
-        (Match(GAME, 2), "start-2", "Seat 2 starts.", "PL-2"),
+        (Match(GAME, 5), "start-1", "Seat 1 starts.", "PL-2"),
+        (Match(GAME, 5), "start-5", "Seat 5 starts.", "PL-2"),
         (Match(GAME, 2).play("start-1"), "RA", "New card at a1: red A.", "PL-10"),
+        (play(Match(GAME, 2), "start-1 RA GA"), "YA", "New card at c1: yellow A.", "PL-10"),
         (begin(2), "dive", "Seat 1 dives. / Dive", "PL-11"),
         (sea(up={1: "3xRA GB YC"}), "score", "Seat 1 is going to score. / Score sets", "PL-11"),
         (play(begin(2), "dive"), "wave", "Seat 1 draws card 1: wave.", "PL-20"),
@@ -92,8 +94,8 @@ def told(match: Match, text: str) -> str:
         ),
         (
             effects(),
-            "harpoon-new2",
-            "Seat 1 harpoons a fish of the new column: yellow B. / Harpoon: take from the new column: yellow B",
+            "harpoon-new1",
+            "Seat 1 harpoons a fish of the new column: red C. / Harpoon: take from the new column: red C",
             "PL-33",
         ),
         (effects(), "no-harpoon", "Seat 1 throws no harpoon. / Harpoon: take nothing", "PL-33"),

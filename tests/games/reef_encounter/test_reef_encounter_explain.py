@@ -32,6 +32,7 @@ def test_possible_leaders_are_named_if_nobody_leads_for_certain() -> None:
     assert lines(match)[-1] == "2 leads 1"
     equal = reef(fish={1: "Y1", 2: "G1"})
     assert lines(equal) == ["1 polyps yellow 1 3", "2 polyps grey 1 3"]
+    assert lines(equal, NOBODY) == ["1 hidden 3 3", "2 hidden 3 3"]
     shared = reef(3, fish={1: "Y2", 2: "G2", 3: "W1"})
     assert lines(shared)[-2:] == ["1 may-lead", "2 may-lead"]
 

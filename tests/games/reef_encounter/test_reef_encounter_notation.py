@@ -157,7 +157,7 @@ def test_moves_that_are_impossible_now_have_a_text_too() -> None:
 
 def test_a_text_that_is_not_a_move_is_refused() -> None:
     """RE-20"""
-    with pytest.raises(Refused, match="no move is written 'dance'"):
+    with pytest.raises(Refused, match="there is no move 'dance'"):
         begin().play("dance")
 
 

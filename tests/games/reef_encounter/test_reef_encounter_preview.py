@@ -181,6 +181,8 @@ def test_a_shrimp_tells_what_it_guards_and_protects_and_what_it_leaves() -> None
     left = ["unguarded 0 4 A3 A4 A5 A6", "unprotected 0 2 A3 A4"]
     assert short(match, "move-b0A3-b0E1") == [*left, "guarded 0 3 E1 F1 F2", "protected 0 2 E1 F1"]
     assert short(match, "move-b0A3-home") == left
+    fourth = reef(boards={0: "W A3@1, Y E1@1", 1: "P D1@1, O F1@1"})
+    assert short(fourth, "move-b1F1-home") == ["unguarded 0 1 b1F1", "unprotected 0 1 b1F1"]
     assert short(match, "move-b0A3-b0B6") == [*left, "on-rock B6"]
     assert short(match, "move-b0A3-b0A5") == ["unprotected 0 1 A3", "protected 0 2 A5 A6"]
     assert short(match, "move-b0A3-b0A4") == ["protected 0 1 A5"]
@@ -225,6 +227,8 @@ def test_a_trade_tells_what_is_given_and_what_is_received() -> None:
     assert short(match, "grow-W") == ["paid (larva white)", "gained (polyp white)"]
     gone = reef(cubes={1: "W1"}, bag="Y3", counted="W")
     assert short(gone, "grow-W")[2:] == ["bonus-gone (polyp white)"]
+    gone = reef(cubes={1: "P1"}, bag="Y3", counted="P")
+    assert short(gone, "grow-P")[2:] == ["bonus-gone (polyp pink)"]
     assert short(play(dealt(), "feed-W feed-W"), "larva-P") == ["gained (larva pink)"]
 
 
@@ -251,9 +255,9 @@ def test_the_fourth_shrimp_and_the_last_tile_end_the_game() -> None:
     assert preview(match, "eat-b0F3")["chances"] == reveal
     others = reef(boards={0: f"W {SIX}@1, Y A3@2 A4 A5 A6 B3 B4"}, eaten={1: 3})
     assert preview(others, "eat-b0F3")["chances"] == []  # the other player has a last turn
-    tile = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W2"}, locked=LAST_TILE)
-    assert short(tile, "swap-O-tile4")[-1] == "ends tiles_locked"
-    assert preview(tile, "swap-O-tile4")["chances"] == reveal
+    tile = reef(prey={1: "O1"}, eaten={1: 1}, fish={1: "W2"}, locked="2 3 4 5 6 7 8 9 10")
+    assert short(tile, "swap-O-tile1")[-1] == "ends tiles_locked"
+    assert preview(tile, "swap-O-tile1")["chances"] == reveal
     assert preview(tile, "swap-O-purple-sea")["chances"] == []
 
 
@@ -345,6 +349,8 @@ def test_the_chance_to_replace_a_bonus_tile_depends_on_the_polyps_the_viewer_has
     other = reef(hands={2: "Y1"}, fish={1: "G1", 2: "Y1"}, cubes={1: "W1"}, bag="W1 Y1")
     assert weights(preview(other, "grow-W"), "replaced") == {"yes": "1/2", "no": "1/2"}
     assert weights(preview(other, "grow-W", TABLE), "replaced") == {"yes": "1/1"}
+    only_yellow = reef(cubes={1: "W1"}, bag="Y3", counted="Y")
+    assert weights(preview(only_yellow, "grow-W"), "replaced") == {"no": "1/1"}
     placing = reef(hands={1: "W1", 2: "W1"}, fish={1: "G1", 2: "Y1"}, bag="Y2", done="paid 1 placing W")
     assert weights(preview(placing, "place-Wb0D3"), "replaced") == {"yes": "1/2", "no": "1/2"}
     assert preview(placing, "place-Wb0A6")["chances"] == []

@@ -22,7 +22,7 @@ PLACING = reef(boards={0: "W A3 A4 E1, Y A5 F1 G3, G B4, O A6@2, # C6@1"}, hands
 WHY: dict[str, tuple[Match, str]] = {
     "over": (play(reef(bag="", bonus=""), "take-W reveal-W-W"), "take-W"),
     "last-turn": (reef(asked="last", seat=2, ended="shrimps_eaten", eaten={1: 4}, more="ender 1",
-                       boards={0: f"W {SIX}@2, Y A3@2"}), "take-W"),
+                       boards={0: f"W {SIX}@2, Y A3@2"}), "pay-W"),
     "gives-nothing": (reef(asked="last", seat=2, ended="shrimps_eaten", eaten={1: 4}, more="ender 1",
                            boards={0: f"W {SIX}@2, Y A3@2"}), "eat-b0A3"),
     "no-turn": (dealt(), "take-W"),
@@ -93,6 +93,8 @@ def test_several_clauses_share_a_reason() -> None:
     assert refused(RICH, "larva-W") == "RE-16 not-now"
     assert refused(reef(boards={0: "W A3@1, G A5@2"}), "move-b0A3-b0A5") == "RE-46 guarded"
     assert refused(PLACING, "place-Wnowhere-99") == "RE-10 no-board"
+    white = reef(boards={0: "G A3 A4, W A5@2"}, hands={1: "G1"}, done="paid 1 placing G")
+    assert refused(white, "attack-Gb0A5") == "RE-45 protected"
     assert refused(RICH, "move-b0A3-nowhere-130") == "RE-10 no-board"
 
 
@@ -100,16 +102,30 @@ def test_players_may_not_play_outcomes_and_each_outcome_has_a_clause() -> None:
     """RE-10, RE-12, RE-13, RE-14, RE-29, RE-42, RE-62"""
     match = begin()
     first = {match.write(m): match.forbids(m) for m in range(MOVES, MOVES + GAME.outcomes)}
-    clauses = {text.split("-")[0]: clause for text, clause in first.items()}
+    clauses = {(text.split("-")[0], clause) for text, clause in first.items()}
     assert clauses == {
-        "boards": "RE-10", "starfish": "RE-12", "first": "RE-13", "start": "RE-14", "polyp": "RE-29", "bonus": "RE-42",
-        "reveal": "RE-62",
+        ("boards", "RE-10"), ("starfish", "RE-12"), ("first", "RE-13"), ("start", "RE-14"), ("polyp", "RE-29"),
+        ("bonus", "RE-42"), ("reveal", "RE-62"),
     }  # fmt: skip
+
+
+DRAWING = [
+    Match(GAME, 2),
+    play(Match(GAME, 2), "boards-0-1"),
+    play(Match(GAME, 2), "boards-0-1 starfish-up"),
+    laid_out(3),
+    play(laid_out(), "start-1"),
+    play(reef(sea={"P": "W2"}, bag="W1 Y2"), "take-G"),
+    play(reef(cubes={1: "W1"}, bag="Y3"), "grow-W"),
+    play(reef(cubes={1: "G1"}, bag="G1"), "grow-G"),
+    play(reef(bag="", bonus=""), "take-W"),
+]
+LAST_OF_ITS_KIND = reef(cubes={1: "W1"}, bag="W1", boards={0: "W E1 F1 E2 F2 E3@1"})  # five may just be eaten
 
 
 @pytest.mark.parametrize(
     "match",
-    [RICH, PLACING, *(match for match, _ in WHY.values()), Match(GAME, 2), laid_out(3), dealt(4), begin(4)],
+    [RICH, PLACING, LAST_OF_ITS_KIND, *(match for match, _ in WHY.values()), *DRAWING, dealt(4), begin(4)],
 )
 def test_exactly_the_illegal_moves_are_forbidden(match: Match) -> None:
     """RE-20"""
@@ -154,11 +170,12 @@ def test_a_press_on_a_coral_means_a_meal_and_then_shrimps() -> None:
 
 def test_without_a_shrimp_behind_the_screen_a_press_means_one_on_the_boards() -> None:
     """RE-25"""
-    boards = {0: "W A3@1, Y E1@1, O D1", 1: "W D1@1"}
-    busy = reef(boards=boards, eaten={1: 1})
-    goals = ["move-b0E1-b0D1", "move-b0A3-b0D1", "move-b1D1-b0D1", "put-b0D1"]
-    assert meant(busy, places=["b0D1"])[:4] == goals
-    assert meant(reef(boards=boards), places=["b0D1"])[0] == "put-b0D1"
+    boards = {0: "W A3@1, Y E1@1, O A6", 1: "W D1@1"}
+    goals = ["move-b0E1-b0A6", "move-b0A3-b0A6", "move-b1D1-b0A6", "put-b0A6"]
+    assert meant(reef(boards=boards, eaten={1: 1}), places=["b0A6"])[:4] == goals
+    assert meant(reef(boards=boards), places=["b0A6"])[0] == "put-b0A6"
+    goals.insert(3, "move-b1F1-b0A6")
+    assert meant(reef(boards=boards | {1: "W D1@1, Y F1@1"}), places=["b0A6"])[:5] == goals
 
 
 def test_a_kind_and_a_second_place_narrow_down_a_press() -> None:
@@ -180,6 +197,7 @@ def test_a_press_on_a_tile_or_a_cylinder_offers_the_players_consumed_polyps_firs
     assert meant(RICH, places=["tile4"]) == locks
     assert meant(RICH, kind="lock", places=["tile4"]) == locks
     assert meant(RICH, kind="swap", pieces=[{"kind": "cylinder", "colour": "blue"}])[0] == "swap-O-blue-sea"
+    assert meant(RICH, kind="lock")[:10] == [f"swap-O-tile{n}" for n in range(1, 11)]
     assert meant(RICH, places=["tile11"]) == meant(RICH, places=["tile"]) == []
 
 

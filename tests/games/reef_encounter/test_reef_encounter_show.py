@@ -53,8 +53,8 @@ def test_turns_and_boards_are_not_shown_before_they_exist() -> None:
 
 def test_tired_shrimps_and_the_end_are_shown() -> None:
     """RE-31, RE-60"""
-    match = play(reef(boards={0: "W A3@1 A4"}), "move-b0A3-b0A4")
-    assert match.show()["turn"]["tired"] == ["b0A4"]
+    match = play(reef(boards={0: "W A3@1 A4", 1: "P D1@1 E1"}), "move-b0A3-b0A4 move-b1D1-b1E1")
+    assert match.show()["turn"]["tired"] == ["b0A4", "b1E1"]
     assert play(reef(bag="", bonus=""), "take-W").show()["ended"] == "sea_dry"
 
 

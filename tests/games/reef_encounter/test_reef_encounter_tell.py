@@ -3,7 +3,7 @@
 from typing import Any
 
 from fathomfive.games.reef_encounter import GAME
-from fathomfive.games.reef_encounter.components import EAT
+from fathomfive.games.reef_encounter.components import EAT, REVEAL
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.texts import Texts
@@ -33,14 +33,16 @@ def test_a_placement_tells_its_colour_its_square_and_its_origin() -> None:
     match = reef(hands={1: "W2"}, prey={1: "W1"}, done="paid 1 placing W")
     plain = {"kind": "place", "clause": "RE-22", "pieces": [polyp("white")], "grows": "no"}
     assert told(match, "place-Wb0A6") == plain | {"places": ["b0A6"], "from": "hand"}
-    assert told(match, "replace-Wb0A6") == plain | {"places": ["b0A6"], "from": "front"}
+    assert told(match, "replace-Wb0D1") == plain | {"places": ["b0D1"], "from": "front"}
 
 
 def test_a_placement_tells_that_the_coral_grows() -> None:
     """RE-42"""
-    match = reef(hands={1: "W2"}, done="paid 1 placing W", boards={0: "W C5 C6, O C4"})
+    placing: dict[str, Any] = {"hands": {1: "W2"}, "done": "paid 1 placing W"}
+    match = reef(**placing, boards={0: "W C5 C6, O C4"})
     grown = told(match, "place-Wb0D3")
     assert (grown["grows"], grown["places"]) == ("yes", ["b0D3", "b0D4"])
+    assert told(reef(**placing, boards={0: "W C4@1 E4@2"}), "place-Wb0D3")["grows"] == "no"
     attack = told(match, "attack-Wb0C4")
     assert (attack["kind"], attack["grows"], attack["places"]) == ("attack", "yes", ["b0C4", "b0D4"])
 
@@ -145,6 +147,7 @@ def test_set_up_is_told_step_by_step() -> None:
     assert [step["space"] for step in steps[3:15]] == ["pink"] * 3 + ["grey"] * 3 + ["white"] * 3 + ["yellow"] * 2 + [
         "orange"
     ]
+    assert told(play(Match(GAME, 2), "boards-0-1"), "starfish-up")["side"] == "up"
     assert steps[15] == {"kind": "start", "clause": "RE-14", "who": 1}
     assert [step["who"] for step in steps[16:31]] == [1] * 6 + [0] * 9
     assert (last["kind"], last["pieces"]) == ("larva", [larva("pink")])
@@ -172,4 +175,12 @@ def test_every_number_can_be_told_at_any_time() -> None:
     for match in tables:
         for m in range(GAME.moves + GAME.outcomes):
             assert match.tell(m, NOBODY)["clause"].startswith("RE-")
-        assert [match.tell(EAT + k, NOBODY)["n"] for k in range(1, 4)] == [0, 0, 0]  # no such shrimps
+        for k in range(1, 4):  # no such shrimps
+            line = match.tell(EAT + k, NOBODY)
+            assert [line[name] for name in ("n", "gain", "worth", "places")] == [0, 0, 0, [f"none{k + 1}"]]
+            assert line["pieces"] == [{"kind": "rock"}]
+
+
+def test_what_was_fed_in_secret_is_told_only_when_it_is_revealed() -> None:
+    """RE-47, RE-62"""
+    assert begin().tell(REVEAL, NOBODY)["pieces"] == []

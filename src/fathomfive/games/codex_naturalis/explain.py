@@ -7,12 +7,12 @@ from fathomfive.games.codex_naturalis.components import LAID, OBJECTIVE_POINTS, 
 from fathomfive.games.codex_naturalis.imagine import knows_kept
 from fathomfive.games.codex_naturalis.pieces import OBJECTIVE_WORDS
 from fathomfive.games.codex_naturalis.rules_objectives import times_met
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def explain(s: State, viewer: int) -> list[Told]:
-    """Explain the points of every side, line by line; before the end also what objectives would give now."""
-    lines: list[Told] = []
+def explain(s: State, viewer: int) -> list[JsonObject]:
+    """Explain the points of every side, line by line; before the end also what objectives would score now."""
+    lines: list[JsonObject] = []
     for p in range(s.seats):
         if s.points[p]:
             lines.append({"side": p, "kind": "cards", "clause": "CN-24", "points": int(s.points[p])})
@@ -28,7 +28,7 @@ def scored_objectives(s: State, p: int, viewer: int) -> list[int]:
     return found
 
 
-def _objectives(s: State, p: int, viewer: int) -> list[Told]:
+def _objectives(s: State, p: int, viewer: int) -> list[JsonObject]:
     """CN-31 Explain what objectives give, or would give if the game ended now."""
     over = s.phase == Phase.OVER
     lines = []
@@ -52,7 +52,7 @@ def _objectives(s: State, p: int, viewer: int) -> list[Told]:
     return lines
 
 
-def _ties(s: State) -> list[Told]:
+def _ties(s: State) -> list[JsonObject]:
     """CN-32 Name the points that break a tie, for every seat that shares its points with another."""
     points = [int(s.points[p]) + int(s.bonus[p]) for p in range(s.seats)]
     return [

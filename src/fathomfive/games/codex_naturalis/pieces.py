@@ -1,5 +1,7 @@
 """Cards, backs, starters, objectives and symbols as data, for `show`, `tell` and `preview`."""
 
+from functools import cache
+
 from fathomfive.games.codex_naturalis import notation
 from fathomfive.games.codex_naturalis.components import (
     BENT,
@@ -23,13 +25,13 @@ from fathomfive.games.codex_naturalis.components import (
     SYMBOLS,
     where,
 )  # fmt: skip
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 KINGDOM_NAMES = ("fungi", "plant", "animal", "insect")
 
 
-def _worth(card: int) -> Told:
-    """Name the points of a front: what it gives, and for each of what; `card` is once, `none` is no points."""
+def _worth(card: int) -> JsonObject:
+    """Name the points of a front: how many, and for each of what; `card` is once, `none` is no points."""
     gives, _, per = notation.worth(card).partition("/")
     return {"gives": int(gives), "per": per or ("card" if int(gives) else "none")}
 
@@ -42,8 +44,13 @@ def _cost(card: int) -> str:
 CARD_WORTH = [_worth(card) for card in range(CARDS)]
 
 
-def card_piece(card: int) -> Told:
+def card_piece(card: int) -> JsonObject:
     """Name a front as data, with what its back shows."""
+    return _card_piece(card).copy()
+
+
+@cache  # every card of the box, which tables show again and again
+def _card_piece(card: int) -> JsonObject:
     return {
         "kind": "card",
         "card": card + 1,
@@ -57,7 +64,7 @@ def card_piece(card: int) -> Told:
     }
 
 
-def back_piece(back: int) -> Told:
+def back_piece(back: int) -> JsonObject:
     """Name a back as data."""
     face = ~(back * EACH)
     return {
@@ -69,7 +76,7 @@ def back_piece(back: int) -> Told:
     }
 
 
-def starter_piece(card: int) -> Told:
+def starter_piece(card: int) -> JsonObject:
     """Name a starter as data."""
     return {
         "kind": "starter",
@@ -80,7 +87,7 @@ def starter_piece(card: int) -> Told:
     }
 
 
-def objective_piece(number: int) -> Told:
+def objective_piece(number: int) -> JsonObject:
     """Name an objective as data."""
     return {
         "kind": "objective",
@@ -91,12 +98,12 @@ def objective_piece(number: int) -> Told:
     }
 
 
-def _step(to: int) -> Told:
+def _step(to: int) -> JsonObject:
     x, y = where(to)
     return {"x": x, "y": y}
 
 
-def symbol_pieces(signs: str) -> list[Told]:
+def symbol_pieces(signs: str) -> list[JsonObject]:
     """Name the symbols among corners as data; empty and hidden corners are none."""
     return [{"kind": "symbol", "sign": sign} for sign in signs if sign in LETTERS[:SYMBOLS]]
 
@@ -104,13 +111,13 @@ def symbol_pieces(signs: str) -> list[Told]:
 # --- With the words for a sentence -------------------------------------------------------------------------------
 
 
-def _signs(written: str, first: int = 1, slots: int = 3) -> Told:
+def _signs(written: str, first: int = 1, slots: int = 3) -> JsonObject:
     """Name the symbols among corners for a sentence: a pair as FF, and none where there are no more."""
     found = [sign * written.count(sign) for sign in dict.fromkeys(written) if sign in LETTERS[:SYMBOLS]]
     return {f"sign{first + k}": found[k] if k < len(found) else "none" for k in range(slots)}
 
 
-def _card_words(card: int) -> Told:
+def _card_words(card: int) -> JsonObject:
     kingdom = LETTERS[card % DECK // EACH]
     cost = _cost(card)
     return {
@@ -120,12 +127,12 @@ def _card_words(card: int) -> Told:
     }
 
 
-def _starter_words(card: int) -> Told:
+def _starter_words(card: int) -> JsonObject:
     back = notation.corners(~card)
     return {**_signs(notation.middle(~card)), **_signs(back, 4, 2), "missing": back.count(notation.NO_CORNER)}
 
 
-def _objective_words(number: int) -> Told:
+def _objective_words(number: int) -> JsonObject:
     """Say what an objective asks for: symbols, or how three cards lie."""
     x, y = where(int(OBJECTIVE_STEP[number]))
     what = {
@@ -143,16 +150,16 @@ _TOLD_STARTERS = [{**starter_piece(CARDS + k), **_starter_words(CARDS + k)} for 
 _TOLD_OBJECTIVES = [{**objective_piece(number), **OBJECTIVE_WORDS[number]} for number in range(OBJECTIVES)]
 
 
-def told_card(card: int) -> Told:
+def told_card(card: int) -> JsonObject:
     """Name a front as data for a sentence."""
     return dict(_TOLD_CARDS[card])
 
 
-def told_starter(card: int) -> Told:
+def told_starter(card: int) -> JsonObject:
     """Name a starter as data for a sentence."""
     return dict(_TOLD_STARTERS[card - CARDS])
 
 
-def told_objective(number: int) -> Told:
+def told_objective(number: int) -> JsonObject:
     """Name an objective as data for a sentence."""
     return dict(_TOLD_OBJECTIVES[number])

@@ -46,13 +46,13 @@ from fathomfive.games.codex_naturalis.refuse import forbids
 from fathomfive.games.codex_naturalis.rules import next_turn, play
 from fathomfive.games.codex_naturalis.rules_manuscript import card_points
 from fathomfive.games.codex_naturalis.rules_objectives import times_met
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE, JsonObject
 from fathomfive.kernel.preview import Preview, after, points_won
 from fathomfive.kernel.records import Cells
 
 
 def preview(s: State, m: int, viewer: int) -> Preview:
-    """Foretell what a legal move would do; there is nothing to tell of an illegal one."""
+    """Preview a legal move; the preview of an illegal one is empty."""
     made: Preview = {"points": [0] * s.seats, "effects": [], "chances": []}
     if forbids(s, m):
         return made
@@ -80,7 +80,7 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     return made
 
 
-def _effect(kind: str, clause: str, *pieces: Told, places: list[str] | None = None, **more: object) -> Told:
+def _effect(kind: str, clause: str, *pieces: JsonObject, places: list[str] | None = None, **more: object) -> JsonObject:
     return {"kind": kind, "clause": clause, "pieces": list(pieces), "places": places or [], **more}
 
 
@@ -172,7 +172,7 @@ class Manuscript:
             return self.met_before(objective)
         key = objective, kingdom, at
         if key not in self.met:
-            table = State(self.table.tables.copy())
+            table = self.table.copy()
             n = int(table.laid[self.seat])
             table.spot[self.seat, n] = at
             table.face[self.seat, n] = face
@@ -210,7 +210,7 @@ def _name(at: int) -> str:
 
 
 def _laying(s: State, m: int) -> Laying:
-    """CN-22, CN-24 Lay a card in thought: the symbols visible afterwards, and the points of a front."""
+    """CN-22, CN-24 Give the symbols visible after a card is laid, and the points of a front."""
     slot, side, place = notation.unpack(m)
     touched, corner = divmod(place, CORNERS)
     card = int(s.hand[s.seat, slot]) - 1
@@ -227,7 +227,7 @@ def lay_points(s: State, m: int) -> int:
     return 0 if forbids(s, m) else _laying(s, m).points
 
 
-def _lay_effects(s: State, laying: Laying, viewer: int) -> list[Told]:
+def _lay_effects(s: State, laying: Laying, viewer: int) -> list[JsonObject]:
     manuscript, face, at, symbols, points = laying
     effects = _placing_effects(manuscript, face, at)
     for number in scored_objectives(s, s.seat, viewer):
@@ -238,12 +238,12 @@ def _lay_effects(s: State, laying: Laying, viewer: int) -> list[Told]:
             effects.append({**told, "card": int(notation.objective(number))})
     if s.called == NOT_CALLED and int(s.points[s.seat]) + points >= CALL_AT:
         effects.append(_effect("calls", "CN-30", reason="twenty_points", n=CALL_AT))
-    if s.last == 0 and not _opens(manuscript, face, at) and manuscript.open <= {at, *_closes(manuscript, face, at)}:
+    if s.last == 0 and not _opens(manuscript, face, at) and not manuscript.open - {at, *_closes(manuscript, face, at)}:
         effects.append(_effect("skips", "CN-27"))
     return effects
 
 
-def _placing_effects(manuscript: Manuscript, face: int, at: int) -> list[Told]:
+def _placing_effects(manuscript: Manuscript, face: int, at: int) -> list[JsonObject]:
     """CN-21, CN-22 Tell what a card covers and shows, and which places it opens and closes."""
     site = manuscript.site(at)
     effects = []
@@ -272,11 +272,11 @@ def _closes(manuscript: Manuscript, face: int, at: int) -> list[int]:
     return sorted(to for corner, to in (site.free | site.opened).items() if signs[corner] == notation.NO_CORNER)
 
 
-def _reveal_chances(s: State) -> list[Told]:
+def _reveal_chances(s: State) -> list[JsonObject]:
     """CN-31 The last card of the last round is followed by the secret objectives."""
     if s.last == 0:
         return []
-    later = State(_manuscript(s).table.tables.copy())
+    later = _manuscript(s).table.copy()
     next_turn(later)
     return _certain("reveal", "CN-31", 1) if later.phase == Phase.REVEAL else []
 
@@ -284,7 +284,7 @@ def _reveal_chances(s: State) -> list[Told]:
 # --- Drawing a card, and the set-up ------------------------------------------------------------------------------
 
 
-def _take_effects(s: State, place: int) -> list[Told]:
+def _take_effects(s: State, place: int) -> list[JsonObject]:
     """CN-25, CN-26 Tell what replaces a face-up card, and that everybody knows it in the hand."""
     sort = place >> 1
     known = _effect("known", "CN-26", told_card(int(s.up[place]) - 1))
@@ -293,7 +293,7 @@ def _take_effects(s: State, place: int) -> list[Told]:
     return [known, _effect("refills", "CN-25", back_piece(_top(s, sort))), *_empties(s, sort)]
 
 
-def _empties(s: State, sort: int) -> list[Told]:
+def _empties(s: State, sort: int) -> list[JsonObject]:
     """CN-30 Tell that the last card leaves a deck, and whether that calls the end."""
     if s.size[sort] > 1:
         return []
@@ -303,7 +303,7 @@ def _empties(s: State, sort: int) -> list[Told]:
     return effects
 
 
-def _keep_effects(s: State, which: int, viewer: int) -> list[Told]:
+def _keep_effects(s: State, which: int, viewer: int) -> list[JsonObject]:
     """CN-12 Tell the owner which objective goes under the deck."""
     if viewer not in (TABLE, s.seat):
         return []
@@ -315,7 +315,7 @@ def _top(s: State, sort: int) -> int:
     return sort * KINGDOMS + int(s.top[sort]) - 1
 
 
-def _drawn_chances(s: State, sort: int, viewer: int) -> list[Told]:
+def _drawn_chances(s: State, sort: int, viewer: int) -> list[JsonObject]:
     """CN-25, CN-26 The top card of a deck goes into the hand; only its owner sees the front."""
     cards = unseen_fronts(s, viewer, _top(s, sort))
     if viewer in (TABLE, s.seat):
@@ -323,14 +323,14 @@ def _drawn_chances(s: State, sort: int, viewer: int) -> list[Told]:
     return _certain("drawn-unseen", "CN-26", len(cards))
 
 
-def _turn_up_chances(s: State, sort: int, viewer: int) -> list[Told]:
+def _turn_up_chances(s: State, sort: int, viewer: int) -> list[JsonObject]:
     """CN-25 The top card of the deck is turned up for all."""
     if s.size[sort] == 0:
         return []
     return _by_worth("turns-up", "CN-10", unseen_fronts(s, viewer, _top(s, sort)))
 
 
-def _secret_chances(s: State, viewer: int) -> list[Told]:
+def _secret_chances(s: State, viewer: int) -> list[JsonObject]:
     """CN-12 The next player draws a secret objective, if there is one who has none."""
     following = (s.seat + 1) % s.seats
     if following == s.start:
@@ -339,14 +339,14 @@ def _secret_chances(s: State, viewer: int) -> list[Told]:
     return _certain(kind, "CN-12", unseen_objectives(s, viewer))
 
 
-def _certain(kind: str, clause: str, of: int) -> list[Told]:
+def _certain(kind: str, clause: str, of: int) -> list[JsonObject]:
     """Tell of the only kind of outcome there is."""
     return [{"kind": kind, "clause": clause, "weight": of, "of": of}]
 
 
-def _by_worth(kind: str, clause: str, cards: list[int]) -> list[Told]:
+def _by_worth(kind: str, clause: str, cards: list[int]) -> list[JsonObject]:
     """Sum up which cards may come by the points they give."""
-    found: dict[tuple[int, str], Told] = {}
+    found: dict[tuple[int, str], JsonObject] = {}
     for card in cards:
         worth = CARD_WORTH[card]
         chance = {"kind": kind, "clause": clause, **worth, "weight": 0, "of": len(cards)}

@@ -29,14 +29,14 @@ from fathomfive.games.codex_naturalis.pieces import (
 )
 from fathomfive.games.codex_naturalis.rules import to_act
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 PRINTED = ("gives", "per", "cost")  # of a front that lies in a manuscript
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
-    shown: Told = {
+    shown: JsonObject = {
         "rules": s.rules,
         "seats": s.seats,
         "to_act": to_act(s),
@@ -67,7 +67,7 @@ def _round(s: State) -> int:
     return int(s.laid[s.seat]) - (s.phase != Phase.LAY)
 
 
-def _show_deck(s: State, sort: int) -> Told:
+def _show_deck(s: State, sort: int) -> JsonObject:
     up = [int(s.up[2 * sort + k]) - 1 for k in range(2)]
     return {
         "sort": notation.SORT_NAMES[sort],
@@ -78,12 +78,12 @@ def _show_deck(s: State, sort: int) -> Told:
     }
 
 
-def _show_seat(s: State, p: int, viewer: int) -> Told:
+def _show_seat(s: State, p: int, viewer: int) -> JsonObject:
     blocked = []
     for at, i in notation.blocked_places(s, p).items():
         x, y = where(at)
         blocked.append({"x": x, "y": y, "by": list(where(int(s.spot[p, i])))})
-    shown: Told = {
+    shown: JsonObject = {
         "points": int(s.points[p]) + int(s.bonus[p]),
         "hand": [_show_held(s, p, card) if known else back_piece(card) for card, known in hand_seen(s, p, viewer)],
         "symbols": {LETTERS[k]: int(s.symbols[p, k]) for k in range(SYMBOLS)},
@@ -98,14 +98,14 @@ def _show_seat(s: State, p: int, viewer: int) -> Told:
     return shown
 
 
-def _show_held(s: State, p: int, card: int) -> Told:
+def _show_held(s: State, p: int, card: int) -> JsonObject:
     """CN-23, CN-26 Show a known card of a hand: have all seen it, and which symbols of its cost are not visible?"""
     lacks = [max(0, int(COST[card, k]) - int(s.symbols[p, k])) for k in range(KINGDOMS)]
     missing = "".join(LETTERS[k] * n for k, n in enumerate(lacks))
     return {**card_piece(card), "seen": is_seen(s, card), "lacks": missing}
 
 
-def _show_laid(s: State, p: int, i: int, viewer: int) -> Told:
+def _show_laid(s: State, p: int, i: int, viewer: int) -> JsonObject:
     face = int(s.face[p, i])
     card = max(face, ~face)
     x, y = where(int(s.spot[p, i]))

@@ -33,17 +33,17 @@ from fathomfive.games.codex_naturalis.pieces import (
 )
 from fathomfive.games.codex_naturalis.preview import lay_points
 from fathomfive.games.codex_naturalis.rules import to_act
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE, JsonObject
 
-As = Callable[..., Told]
+As = Callable[..., JsonObject]
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     """Tell a move as data, as the viewer may know it."""
-    told: Told = {"kind": "", "seat": to_act(s), "pieces": [], "places": [], "clause": "", "who": s.seat}
+    told: JsonObject = {"kind": "", "seat": to_act(s), "pieces": [], "places": [], "clause": "", "who": s.seat}
     mine = viewer in (TABLE, s.seat)
 
-    def as_(kind: str, clause: str, *pieces: Told) -> Told:
+    def as_(kind: str, clause: str, *pieces: JsonObject) -> JsonObject:
         return {**told, "kind": kind, "clause": clause, "pieces": list(pieces)}
 
     if m >= MOVES:
@@ -62,7 +62,7 @@ def tell(s: State, m: int, viewer: int) -> Told:
     return as_("front" if m == FRONT else "back", "CN-11", told_starter(CARDS + s.starter - 1))
 
 
-def _tell_lay(s: State, m: int, viewer: int, as_: As) -> Told:
+def _tell_lay(s: State, m: int, viewer: int, as_: As) -> JsonObject:
     slot, side, place = notation.unpack(m)
     card = int(s.hand[s.seat, slot]) - 1
     x, y = notation.coordinates(s, place) or (0, 0)
@@ -74,7 +74,7 @@ def _tell_lay(s: State, m: int, viewer: int, as_: As) -> Told:
     return {**told, **scores, "sort": piece["sort"], "kingdom": piece["kingdom"], "card": piece.get("card", 0)}
 
 
-def _tell_outcome(s: State, m: int, mine: bool, as_: As) -> Told:
+def _tell_outcome(s: State, m: int, mine: bool, as_: As) -> JsonObject:
     if m >= STARTS:
         return _tell_rare_outcome(s, m, mine, as_)
     if m < CARD:
@@ -91,7 +91,7 @@ def _tell_outcome(s: State, m: int, mine: bool, as_: As) -> Told:
     return {**as_(kind, "CN-26", told_card(card)), **CARD_WORTH[card]}
 
 
-def _tell_rare_outcome(s: State, m: int, mine: bool, as_: As) -> Told:
+def _tell_rare_outcome(s: State, m: int, mine: bool, as_: As) -> JsonObject:
     """Tell what the TABLE draws at the beginning, and what it shows at the end."""
     if m < STARTER:
         return {**as_("start", "CN-11"), "who": m - STARTS}
@@ -107,7 +107,7 @@ def _tell_rare_outcome(s: State, m: int, mine: bool, as_: As) -> Told:
     return as_("secret-unseen", "CN-12")
 
 
-def _of_nobody(told: Told) -> Told:
+def _of_nobody(told: JsonObject) -> JsonObject:
     """Leave out whose turn it is where an outcome concerns everybody."""
     del told["who"]
     return told

@@ -145,7 +145,7 @@ def penguins_add_up(s: State) -> bool:
 
 @rule
 def leftovers_fit(s: State) -> bool:
-    """Check that fields of other phases are cleared, and that the last dive comes after the end has begun."""
+    """Check that fields of other phases are cleared, and that the last dive comes only after the end has begun."""
     phase = s.phase
     if (s.homes != 0) != (phase == Phase.RETURN) or (s.choice != 0) != (phase == Phase.RIVAL_CHOICE):
         return False

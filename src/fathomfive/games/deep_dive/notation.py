@@ -73,7 +73,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move from its text; None if it is no move's text."""
+    """Read a move from its text; None if no move has this text."""
     if text in NUMBERS:
         return NUMBERS[text]
     kind = KINDS_BY_NAME[_flip_depth(s)].get(text)
@@ -193,7 +193,7 @@ def _read_heap(tiles: Any, depth: int, text: str) -> None:
     for item in text.replace(NONE, "").split():
         n, x, name = item.rpartition("x")
         if x and not n.isdigit():
-            raise ValueError(f"expected so many x tile, got '{item}'")
+            raise ValueError(f"expected NUMBERxTILE, got '{item}'")
         tiles[depth, _kind(depth, name)] = int(n or 1)
 
 

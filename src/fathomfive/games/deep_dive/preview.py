@@ -14,7 +14,6 @@ from fathomfive.games.deep_dive.components import (
     GIVE,
     KEEP_ROCKS,
     LEAVE,
-    LONGEST,
     PENGUINS,
     PREDATOR,
     ROCK,
@@ -26,13 +25,13 @@ from fathomfive.games.deep_dive.components import (
     State,
 )  # fmt: skip
 from fathomfive.games.deep_dive.pieces import piece
-from fathomfive.games.deep_dive.rules import legal, odds, play, to_act
+from fathomfive.games.deep_dive.rules import play, to_act
 from fathomfive.games.deep_dive.rules_dive import first_stop
 from fathomfive.games.deep_dive.rules_scoring import row_points
 from fathomfive.games.deep_dive.rules_solo import best_of
-from fathomfive.games.deep_dive.tell import tell
-from fathomfive.kernel.game import TABLE, Told
-from fathomfive.kernel.preview import Preview, after, chances
+from fathomfive.games.deep_dive.tell import flip_depth, turn_up
+from fathomfive.kernel.game import TABLE, JsonObject
+from fathomfive.kernel.preview import Preview, after
 
 
 def preview(s: State, m: int, viewer: int) -> Preview:
@@ -42,13 +41,10 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     points = [0] * s.sides
     for effect in effects:
         points[s.side] += effect.get("gain", 0)
-    drawn = []
-    if to_act(later) == TABLE:
-        drawn = chances(later, viewer, LONGEST, legal, odds, tell, by=("kind", "then"))
-    return {"points": points, "effects": effects, "chances": drawn}
+    return {"points": points, "effects": effects, "chances": _chances(later) if to_act(later) == TABLE else []}
 
 
-def _effects(s: State, m: int, later: State) -> Iterator[Told]:
+def _effects(s: State, m: int, later: State) -> Iterator[JsonObject]:
     """Give what a decision does to pieces, in order."""
     if m < FLIP:
         yield _gained(s, later, (m - TAKE) // SWAG, (m - TAKE) % SWAG)
@@ -74,11 +70,13 @@ def _effects(s: State, m: int, later: State) -> Iterator[Told]:
             yield _effect("rival-dives", "DD-62", places=[later.rival + 1])
 
 
-def _effect(kind: str, clause: str, pieces: list[Told] | None = None, places: list[int] | None = None) -> Told:
+def _effect(
+    kind: str, clause: str, pieces: list[JsonObject] | None = None, places: list[int] | None = None
+) -> JsonObject:
     return {"kind": kind, "clause": clause, "pieces": pieces or [], "places": places or []}
 
 
-def _gained(s: State, later: State, depth: int, kind: int) -> Told:
+def _gained(s: State, later: State, depth: int, kind: int) -> JsonObject:
     """DD-21, DD-28, DD-50 Describe where a tile goes: food to its row, a rock beside the grid."""
     pieces, places = [piece(depth, kind)], [depth + 1]
     if kind >= FOODS:
@@ -94,7 +92,7 @@ def _gained(s: State, later: State, depth: int, kind: int) -> Told:
     }  # fmt: skip
 
 
-def _flip(s: State) -> Iterator[Told]:
+def _flip(s: State) -> Iterator[JsonObject]:
     """DD-31, DD-40 Warn of what a flip may or must lead to besides the tile."""
     trapped = int(s.trapped[s.side].sum())
     if trapped == PENGUINS - 1 and s.unseen[s.depth, PREDATOR] > 0:
@@ -103,7 +101,7 @@ def _flip(s: State) -> Iterator[Told]:
         yield _effect("last-tile", "DD-40", places=[s.depth + 1])
 
 
-def _dive(s: State, depth: int) -> Iterator[Told]:
+def _dive(s: State, depth: int) -> Iterator[JsonObject]:
     """DD-20, DD-27 Describe the way down to a depth: what is passed, and what awaits the diver."""
     stop = first_stop(s, depth)
     if stop > depth:
@@ -124,9 +122,21 @@ def _dive(s: State, depth: int) -> Iterator[Told]:
     }
 
 
-def _what_ends(s: State, later: State) -> Iterator[Told]:
+def _what_ends(s: State, later: State) -> Iterator[JsonObject]:
     """DD-41 Say whether the decision begins the last round, or ends the game."""
     if later.phase == Phase.OVER:
         yield _effect("game-ends", "DD-41")
     elif later.last > s.last:
         yield _effect("last-round", "DD-41")
+
+
+def _chances(s: State) -> list[JsonObject]:
+    """DD-22 Sum up the tiles that may turn up by what follows."""
+    found: dict[tuple[str, str, str], JsonObject] = {}
+    unseen = s.unseen[flip_depth(s)].tolist()
+    of = sum(unseen)
+    for kind, n in enumerate(unseen):
+        if n:
+            word, clause, then = key = turn_up(s, kind)
+            found.setdefault(key, {"kind": word, "then": then, "clause": clause, "weight": 0, "of": of})["weight"] += n
+    return list(found.values())

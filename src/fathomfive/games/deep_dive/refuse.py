@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from fathomfive.games.deep_dive.components import (
     DECLINE,
     DEEPER,
@@ -22,12 +24,12 @@ from fathomfive.games.deep_dive.components import (
 )  # fmt: skip
 from fathomfive.games.deep_dive.rules import legal
 from fathomfive.games.deep_dive.tell import tell
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
 def forbids(s: State, m: int) -> str | None:
     """Name the clause that forbids a move now; None when it is legal."""
-    buffer = [0] * (LONGEST + 1)
+    buffer = np.empty(LONGEST, np.int32)
     n = legal(s, buffer)
     if m in buffer[:n]:
         return None
@@ -76,13 +78,13 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     """List the decisions that a press may mean, likeliest first, legal or not."""
     told = {m: tell(s, m, seat) for m in range(MOVES)}
     found = [m for m in told if _means(s, told[m], wanted)]
-    if not found and "kind" in wanted:  # a pile at another depth: what could be done there?
+    if not found and "kind" in wanted:  # a pile at another depth stands for the moves there
         return candidates(s, seat, {name: value for name, value in wanted.items() if name != "kind"})
     likely = LIKELY.get(Phase(s.phase), ())
     return sorted(found, key=lambda m: told[m]["kind"] not in likely)
 
 
-def _means(s: State, told: Told, wanted: Mapping[str, Any]) -> bool:
+def _means(s: State, told: JsonObject, wanted: Mapping[str, Any]) -> bool:
     """Does a decision fit everything that was pressed?"""
     if any(name in wanted and wanted[name] != told[name] for name in ("kind", "pieces")):
         return False

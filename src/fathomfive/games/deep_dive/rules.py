@@ -72,7 +72,7 @@ def to_act(s: State) -> int:
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """List the moves allowed now, rising."""
+    """List the legal moves in rising order."""
     phase = s.phase
     if phase == Phase.FLIP:
         return legal_flips(s, s.depth, out)

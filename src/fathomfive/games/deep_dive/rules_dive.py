@@ -73,7 +73,7 @@ def lies_ready(s: State, depth: int) -> bool:
 
 @rule
 def may_leave_out(s: State) -> bool:
-    """DD-30, DD-43 May the diver leave out this depth: it traps an own penguin, or lacks face-down tiles at the end?"""
+    """DD-30, DD-43 May the diver leave out this depth: with a penguin trapped there, or late with no tile face down?"""
     depth = s.depth
     if depth == DEEPEST:
         return False
@@ -190,7 +190,7 @@ def trap(s: State) -> None:
 
 @rule
 def legal_homecomings(s: State, out: Any) -> int:
-    """DD-31 List the face-up food and rocks at the depths where the three were trapped, and to decline."""
+    """DD-31 List the face-up food and rocks at the depths where the three were trapped, and the move to decline."""
     n = 0
     for depth in range(DEEPEST):
         if s.homes >> depth & 1:

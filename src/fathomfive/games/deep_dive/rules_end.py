@@ -26,5 +26,5 @@ def next_turn(s: State) -> None:
 
 @rule
 def reason(s: State) -> int:
-    """DD-41 Give the only reason there is: everyone has had the last dive."""
+    """DD-41 Give the only reason: everyone has had the last dive."""
     return 0

@@ -30,11 +30,20 @@ def row_sum(s: State, side: int, row: int) -> int:
 
 @rule
 def row_points(s: State, side: int, row: int) -> int:
-    """DD-50, DD-64 Count a full row whole and another one half; a hard rival's rows count whole."""
-    total = row_sum(s, side, row)
-    if row < full_rows(s, side) or (side >= s.seats and s.level == HARD):
-        return total
-    return total // 2
+    """DD-50, DD-64 Count the points of a row."""
+    return row_worth(row_sum(s, side, row), row < full_rows(s, side) or counts_whole(s, side))
+
+
+@rule
+def row_worth(total: int, whole: bool) -> int:
+    """DD-50 Count a full row whole and another one half."""
+    return total if whole else total // 2
+
+
+@rule
+def counts_whole(s: State, side: int) -> bool:
+    """DD-64 Do all rows count whole, as a hard rival's do?"""
+    return side >= s.seats and s.level == HARD
 
 
 @rule
@@ -49,10 +58,15 @@ def side_points(s: State, side: int) -> int:
     total = 0
     for row in range(rows(s, side)):
         total += row_points(s, side, row)
-    if side >= s.seats:
-        total += int(s.rocks[side]) * int(ROCK_POINTS[s.level])
-        total += int(s.bubbles[side]) * int(BUBBLES_POINTS[s.level])
-    return total
+    return total + points_beside(s, side)
+
+
+@rule
+def points_beside(s: State, side: int) -> int:
+    """DD-64 Count what lies beside the grid of the rival: its rocks and bubbles."""
+    if side < s.seats:
+        return 0
+    return int(s.rocks[side]) * int(ROCK_POINTS[s.level]) + int(s.bubbles[side]) * int(BUBBLES_POINTS[s.level])
 
 
 @rule

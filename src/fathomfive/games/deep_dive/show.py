@@ -1,15 +1,16 @@
 """What a viewer sees of Klofni rybku: everything but what the unseen tiles are."""
 
 from fathomfive.games.deep_dive.components import DEPTHS, LEVELS, PENGUINS, Phase, State
+from fathomfive.games.deep_dive.explain import grid_of
 from fathomfive.games.deep_dive.pieces import PIECES, piece
 from fathomfive.games.deep_dive.rules import to_act
-from fathomfive.games.deep_dive.rules_scoring import row_points, row_sum, rows, side_points
-from fathomfive.kernel.game import Told
+from fathomfive.games.deep_dive.rules_scoring import points_beside
+from fathomfive.kernel.game import JsonObject
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
-    shown: Told = {
+    shown: JsonObject = {
         "rules": s.rules,
         "seats": s.seats,
         "to_act": to_act(s),
@@ -32,8 +33,8 @@ def show(s: State, viewer: int) -> Told:
     return shown
 
 
-def _show_depths(s: State) -> list[Told]:
-    def heap(pieces: list[Told], tiles: list[int]) -> list[Told]:
+def _show_depths(s: State) -> list[JsonObject]:
+    def heap(pieces: list[JsonObject], tiles: list[int]) -> list[JsonObject]:
         return [{**thing, "n": n} for thing, n in zip(pieces, tiles, strict=True) if n]
 
     # plain lists first: a table is shown to everyone after every move, and cells of arrays are slow to read one by one
@@ -43,13 +44,13 @@ def _show_depths(s: State) -> list[Told]:
     ]
 
 
-def _show_side(s: State, side: int) -> Told:
+def _show_side(s: State, side: int) -> JsonObject:
     trapped = s.trapped[side].tolist()
-    columns = zip(s.grid[side].tolist(), s.height[side].tolist(), strict=True)
+    grid = grid_of(s, side)
     return {
-        "points": side_points(s, side),
-        "grid": [column[:height] for column, height in columns],
-        "rows": [{"sum": row_sum(s, side, row), "points": row_points(s, side, row)} for row in range(rows(s, side))],
+        "points": sum(row.points for row in grid.rows) + points_beside(s, side),
+        "grid": [list(column) for column in grid.columns],
+        "rows": [{"sum": row.total, "points": row.points} for row in grid.rows],
         "rocks": int(s.rocks[side]),
         "bubbles": int(s.bubbles[side]),
         "trapped": trapped,

@@ -26,16 +26,16 @@ from fathomfive.games.deep_dive.components import (
 from fathomfive.games.deep_dive.pieces import piece
 from fathomfive.games.deep_dive.rules import to_act
 from fathomfive.games.deep_dive.rules_solo import best_of
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     """Describe a move."""
     kind, clause, pieces, places, more = _outcome(s, m) if m >= MOVES else (*_decision(s, m), {})
     return {"kind": kind, "seat": to_act(s), "pieces": pieces, "places": places, "clause": clause, **more}
 
 
-def _decision(s: State, m: int) -> tuple[str, str, list[Told], list[int]]:
+def _decision(s: State, m: int) -> tuple[str, str, list[JsonObject], list[int]]:
     """Give the kind, clause, pieces and places of a decision."""
     here = s.depth + 1
     if m < FLIP:
@@ -61,19 +61,28 @@ def _decision(s: State, m: int) -> tuple[str, str, list[Told], list[int]]:
     return "give", "DD-61", [piece(s.rival, best)], [s.rival + 1]
 
 
-def _outcome(s: State, m: int) -> tuple[str, str, list[Told], list[int], Told]:
+def _outcome(s: State, m: int) -> tuple[str, str, list[JsonObject], list[int], JsonObject]:
     """Give the kind, clause, pieces and places of an outcome of the TABLE, whom it concerns and what follows."""
     if m < TURN_UP:
         return "start", "DD-11", [], [], {"who": m - STARTS}
     kind = m - TURN_UP
-    is_rival = s.phase == Phase.RIVAL_FLIP
-    depth = s.rival if is_rival else s.depth
+    depth = flip_depth(s)
     ends = "yes" if not s.ending and s.down[depth] == 1 else "no"  # DD-40
-    if is_rival:
-        word, clause, then = "rival-flips", "DD-61", "stays" if kind == PREDATOR else "keeps"
-    else:
-        word = "turns-up"
-        clause, then = {PREDATOR: ("DD-25", "trapped"), BUBBLES: ("DD-23", "on")}.get(
-            kind, ("DD-26", "takes") if depth == DEEPEST else ("DD-24", "choice")
-        )
+    word, clause, then = turn_up(s, kind)
     return word, clause, [piece(depth, kind)], [depth + 1], {"who": s.side, "ends": ends, "then": then}
+
+
+def flip_depth(s: State) -> int:
+    """Give the depth where a tile is flipped."""
+    return s.rival if s.phase == Phase.RIVAL_FLIP else s.depth
+
+
+def turn_up(s: State, kind: int) -> tuple[str, str, str]:
+    """Give the word and the clause for a tile that turns up, and the word for what follows."""
+    if s.phase == Phase.RIVAL_FLIP:
+        return "rival-flips", "DD-61", "stays" if kind == PREDATOR else "keeps"
+    if kind == PREDATOR:
+        return "turns-up", "DD-25", "trapped"
+    if kind == BUBBLES:
+        return "turns-up", "DD-23", "on"
+    return ("turns-up", "DD-26", "takes") if s.depth == DEEPEST else ("turns-up", "DD-24", "choice")

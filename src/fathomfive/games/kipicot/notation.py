@@ -56,7 +56,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move from its text; None if it is no move's text."""
+    """Read a move from its text; None if no move has this text."""
     return NUMBERS.get(text)
 
 
@@ -85,7 +85,7 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
         won = [int(n) for n in s.won[seat]]
         seats.append([seat + 1, word(FIGURES[seat]), stands, *won, sum(won)])
     lines = [pairs((word(k), v) for k, v in line) for line in (head, asked, supply)]
-    legend = [] if word is str else [word("legend")]  # a key to the letters, for people only
+    legend = [] if word is str else [word("legend")]  # a legend of the letters, for people only
     return "\n".join([*lines, "", *columns(board), *legend, "", *columns(seats), ""])
 
 

@@ -6,17 +6,17 @@ from fathomfive.games.kipicot.components import COLOURS, State
 from fathomfive.games.kipicot.notation import FIGURES, square_name
 from fathomfive.games.kipicot.rules import colour_at
 from fathomfive.games.kipicot.squares import first_of, without_first
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 COLOUR_NAMES = ("red", "yellow")
 
 
-def token(colour: int) -> Told:
+def token(colour: int) -> JsonObject:
     """Describe a token."""
     return {"kind": "token", "colour": COLOUR_NAMES[colour]}
 
 
-def figure(seat: int) -> Told:
+def figure(seat: int) -> JsonObject:
     """Describe the figure of a seat."""
     return {"kind": "figure", "colour": FIGURES[seat]}
 

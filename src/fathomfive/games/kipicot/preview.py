@@ -20,7 +20,7 @@ from fathomfive.games.kipicot.components import (
 from fathomfive.games.kipicot.notation import square_name
 from fathomfive.games.kipicot.pieces import by_colour, colours_on, each, figure, names, token
 from fathomfive.games.kipicot.rules import catch, fishing_squares, play, winning_blocks
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 from fathomfive.kernel.preview import Preview, after
 
 
@@ -36,14 +36,16 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     return {"points": points, "effects": effects, "chances": []}
 
 
-def _effect(kind: str, clause: str, pieces: list[Told] | None = None, places: list[str] | None = None) -> Told:
+def _effect(
+    kind: str, clause: str, pieces: list[JsonObject] | None = None, places: list[str] | None = None
+) -> JsonObject:
     return {"kind": kind, "clause": clause, "pieces": pieces or [], "places": places or []}
 
 
 # --- Steps 1 and 2 -----------------------------------------------------------------------------------------------
 
 
-def _token(s: State, m: int) -> Iterator[Told]:
+def _token(s: State, m: int) -> Iterator[JsonObject]:
     """KI-20, KI-21 Give the token that a move uncovers or covers, and the last one of a supply."""
     if m < STAY:
         square = (m - MOVE) // WAYS
@@ -57,7 +59,7 @@ def _token(s: State, m: int) -> Iterator[Told]:
             yield _effect("last-token", "KI-40", [token(colour)])
 
 
-def _blocks(s: State, later: State) -> Iterator[Told]:
+def _blocks(s: State, later: State) -> Iterator[JsonObject]:
     """KI-30 Give the fishing squares that a move completes, and those that it breaks."""
     before, then = fishing_squares(s), fishing_squares(later)
     for kind, blocks in (("completes", then & ~before), ("breaks", before & ~then)):
@@ -65,7 +67,7 @@ def _blocks(s: State, later: State) -> Iterator[Told]:
             yield _effect(kind, "KI-30", places=names(BLOCK << block))
 
 
-def _what_follows(s: State, later: State) -> Iterator[Told]:
+def _what_follows(s: State, later: State) -> Iterator[JsonObject]:
     """KI-22 Warn when the next player must add a token, unless this turn wins some."""
     if later.phase == Phase.FIGURE and later.calm == CALM_ROUNDS * s.seats:
         yield _effect("forces-add", "KI-22")
@@ -74,7 +76,7 @@ def _what_follows(s: State, later: State) -> Iterator[Told]:
 # --- Step 3 ------------------------------------------------------------------------------------------------------
 
 
-def _figure(s: State, square: int) -> Iterator[Told]:
+def _figure(s: State, square: int) -> Iterator[JsonObject]:
     """KI-30, KI-31 Give the tokens that the figure wins, those it does not, and the blocks that are barred."""
     caught = catch(s, square)
     blocks = winning_blocks(s, square)
@@ -97,7 +99,7 @@ def _figure(s: State, square: int) -> Iterator[Told]:
         yield _effect("barred", "KI-30", places=names(BLOCK << block))
 
 
-def _what_ends(later: State) -> Iterator[Told]:
+def _what_ends(later: State) -> Iterator[JsonObject]:
     """KI-40 Say whether the game ends."""
     if later.phase == Phase.OVER:
         yield _effect("game-ends", "KI-40")

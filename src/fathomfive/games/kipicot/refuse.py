@@ -3,16 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fathomfive.games.kipicot.components import ADD, FIGURE, LONGEST, MOVES, STAY, Phase, State
+import numpy as np
+
+from fathomfive.games.kipicot.components import ADD, FIGURE, MOVES, STAY, Phase, State
 from fathomfive.games.kipicot.pieces import names
 from fathomfive.games.kipicot.rules import legal, list_moves, taken
 from fathomfive.games.kipicot.tell import tell
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
 def forbids(s: State, m: int) -> str | None:
     """Name the clause that forbids a move now; None when it is legal."""
-    buffer = [0] * (LONGEST + 1)
+    buffer = np.empty(MOVES, np.int32)
     n = legal(s, buffer)
     if m in buffer[:n]:
         return None
@@ -29,7 +31,7 @@ def forbids(s: State, m: int) -> str | None:
 
 def _could_move(s: State, m: int) -> bool:
     """Would the move be allowed if nothing had to be added?"""
-    buffer = [0] * (LONGEST + 1)
+    buffer = np.empty(MOVES, np.int32)
     n = list_moves(s, buffer)
     return m in buffer[:n]
 
@@ -49,7 +51,7 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     return sorted(found, key=lambda m: m < FIGURE) if s.phase == Phase.FIGURE else found
 
 
-def _means(told: Told, wanted: Mapping[str, Any], occupied: list[str]) -> bool:
+def _means(told: JsonObject, wanted: Mapping[str, Any], occupied: list[str]) -> bool:
     """Does a decision fit everything that was pressed?"""
     if "kind" in wanted and wanted["kind"] not in (told["kind"], ALIKE.get(told["kind"])):
         return False

@@ -59,7 +59,7 @@ def to_act(s: State) -> int:
 
 @rule
 def legal(s: State, out: Any) -> int:
-    """List the moves allowed now, rising."""
+    """List the legal moves in rising order."""
     if s.phase == Phase.MOVE:
         return legal_in_step_1(s, out)
     if s.phase == Phase.BUILD:
@@ -113,7 +113,7 @@ def colour_at(s: State, square: int) -> int:
 
 @rule
 def legal_in_step_1(s: State, out: Any) -> int:
-    """KI-10 List the moves of tokens, and to move none."""
+    """KI-10 List the moves of tokens, and moving none."""
     n = list_moves(s, out)
     out[n] = STAY
     return n + 1
@@ -219,7 +219,7 @@ def add(s: State, colour: int, square: int) -> None:
 
 @rule
 def must_add(s: State) -> bool:
-    """KI-22 Must this turn add a token, after so many turns without one added or won?"""
+    """KI-22 Must this turn add a token, because too many turns have passed without one added or won?"""
     return s.phase <= Phase.BUILD and s.calm >= CALM_ROUNDS * s.seats
 
 
@@ -237,7 +237,7 @@ def fishing_squares(s: State) -> int:
 
 @rule
 def under_opponents(s: State) -> int:
-    """Find the squares where a figure stands that is not the active one."""
+    """Find the squares where the figures of opponents stand."""
     return under_figures(s) & ~(1 << int(s.figure[s.seat]))
 
 

@@ -4,10 +4,10 @@ from fathomfive.games.kipicot.components import CALM_ROUNDS, HAND, Phase, State
 from fathomfive.games.kipicot.notation import FIGURES, square_name
 from fathomfive.games.kipicot.pieces import COLOUR_NAMES, by_colour, colours_on, each
 from fathomfive.games.kipicot.rules import must_add, taken, to_act
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
     return {
         "rules": s.rules,
@@ -24,7 +24,7 @@ def show(s: State, viewer: int) -> Told:
     }
 
 
-def _show_seat(s: State, seat: int) -> Told:
+def _show_seat(s: State, seat: int) -> JsonObject:
     square = int(s.figure[seat])
     won = s.won[seat].tolist()
     return {

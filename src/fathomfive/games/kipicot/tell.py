@@ -5,10 +5,10 @@ from fathomfive.games.kipicot.notation import square_name
 from fathomfive.games.kipicot.pieces import figure, names, token
 from fathomfive.games.kipicot.rules import catch, colour_at, taken, to_act
 from fathomfive.games.kipicot.squares import size
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     """Describe a move."""
     if m < STAY:
         told = _tell_move(s, (m - MOVE) // WAYS, (m - MOVE) % WAYS)
@@ -21,7 +21,7 @@ def tell(s: State, m: int, viewer: int) -> Told:
     return {"seat": to_act(s), **told}
 
 
-def _tell_move(s: State, square: int, way: int) -> Told:
+def _tell_move(s: State, square: int, way: int) -> JsonObject:
     to = square_name(int(TARGET[square, way]))
     return {
         "kind": "leap" if s.stacks >> square & 1 else "move",
@@ -32,13 +32,13 @@ def _tell_move(s: State, square: int, way: int) -> Told:
     }
 
 
-def _tell_add(s: State, colour: int, square: int) -> Told:
+def _tell_add(s: State, colour: int, square: int) -> JsonObject:
     kind = "stack" if taken(s) >> square & 1 else "add"
     return {"kind": kind, "clause": "KI-21", "pieces": [token(colour)], "places": [square_name(square)]}
 
 
-def _tell_figure(s: State, square: int) -> Told:
-    told: Told = {"pieces": [figure(s.seat)], "places": [square_name(square)]}
+def _tell_figure(s: State, square: int) -> JsonObject:
+    told: JsonObject = {"pieces": [figure(s.seat)], "places": [square_name(square)]}
     caught = catch(s, square)
     if not caught:
         return {"kind": "figure", "clause": "KI-12", **told}

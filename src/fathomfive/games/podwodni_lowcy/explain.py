@@ -3,12 +3,12 @@
 from fathomfive.games.podwodni_lowcy import rules
 from fathomfive.games.podwodni_lowcy.components import SET_POINTS, SHRIMP, State
 from fathomfive.games.podwodni_lowcy.rules_turn import side_points
-from fathomfive.kernel.game import NOBODY, Told
+from fathomfive.kernel.game import NOBODY, JsonObject
 
 
-def explain(s: State, viewer: int) -> list[Told]:
+def explain(s: State, viewer: int) -> list[JsonObject]:
     """PL-60 Explain the points of every diver."""
-    lines: list[Told] = []
+    lines: list[JsonObject] = []
     for side in range(s.seats):
         for kind, n, worth in (("down", int(s.scored[side]), SET_POINTS), ("up", int(s.held[side]), 1)):
             if n:
@@ -16,7 +16,7 @@ def explain(s: State, viewer: int) -> list[Told]:
     return lines + (_ties(s) if rules.to_act(s) == NOBODY else [])
 
 
-def _ties(s: State) -> list[Told]:
+def _ties(s: State) -> list[JsonObject]:
     """PL-62 Explain what breaks a tie, for every diver with as many points as another."""
     points = [side_points(s, side) for side in range(s.seats)]
     return [

@@ -33,6 +33,7 @@ from fathomfive.games.podwodni_lowcy.components import (
     State,
 )  # fmt: skip
 from fathomfive.games.podwodni_lowcy.rules_dive import breaks, row_of
+from fathomfive.games.podwodni_lowcy.rules_sets import largest_groups
 from fathomfive.games.podwodni_lowcy.rules_turn import side_points
 from fathomfive.kernel.dice import below
 from fathomfive.kernel.speed import rule
@@ -203,17 +204,7 @@ def playout(s: State, moves: Any, n: int, scores: Any, dice: Any) -> int:
 @rule
 def hand_worth(s: State, p: int) -> float:
     """Estimate the worth of face-up cards beyond their points, from complete and nearly complete sets."""
-    alike = 0
-    line = 0
-    for i in range(KINDS):
-        colour = 0
-        kind = 0
-        for k in range(KINDS):
-            n = int(s.up[p, 1 + i * KINDS + k])
-            alike = max(alike, n)
-            colour += n
-            kind += int(s.up[p, 1 + k * KINDS + i])
-        line = max(line, colour, kind)
+    alike, line = largest_groups(s, p)
     shrimp = 1 if s.up[p, SHRIMP] > 0 else 0
     near = max(min(3, alike + shrimp) / 3.0, min(4, line + shrimp) / 4.0)
     held = int(s.held[p])

@@ -7,4 +7,4 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def imagine(s: State, viewer: int, dice: Dice) -> None:
-    """Change nothing: the only thing nobody knows is the order of the deck, and the deck has none."""
+    """Change nothing: only the order of the deck is unknown, and it is not part of the table."""

@@ -135,13 +135,13 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move; None for what is no text of a move."""
+    """Read a move; None if no move has this text."""
     if text.startswith("pick-"):
         return next((PICK + slot for slot in range(SLOTS) if text == f"pick-{slot_name(s, slot)}"), None)
     return _NUMBERS.get(text)
 
 
-# Every text that means the same at every table, that is all but those of picks.
+# Texts that mean the same at every table: all but those of picks.
 _NUMBERS = {write(State(State.blank()), m, TABLE): m for m in range(MOVES + OUTCOMES) if not PICK <= m < PICK + SLOTS}
 
 
@@ -281,7 +281,7 @@ def _read_heap(counts: Any, text: str) -> None:
     for item in text.replace(NONE, "").split():
         n, x, name = item.rpartition("x")
         if x and not n.isdigit():
-            raise ValueError(f"expected so many x card, got '{item}'")
+            raise ValueError(f"expected NUMBERxCARD, got '{item}'")
         counts[_card(name)] = int(n or 1)
 
 

@@ -27,7 +27,7 @@ OBSERVATION = (
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows, own side first; what is one of several is a one among zeros."""
+    """Write what a seat knows, own side first; choices are encoded one-hot."""
     out[:] = 0
     out[0] = s.seats
     out[1] = GOAL[s.length]

@@ -18,6 +18,8 @@ from fathomfive.games.podwodni_lowcy.components import (
     NOTHING,
     OWN,
     PICK,
+    PICKS,
+    SCORE,
     SCORE_SET,
     SET_CARDS,
     SET_POINTS,
@@ -36,7 +38,7 @@ from fathomfive.games.podwodni_lowcy.components import (
 )  # fmt: skip
 from fathomfive.games.podwodni_lowcy.pieces import clashes, piece
 from fathomfive.games.podwodni_lowcy.tell import card_at, kind_of_draw
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 from fathomfive.kernel.preview import Preview, after, chances
 
 Catch = list[tuple[int, int]]  # cards with their places
@@ -57,17 +59,19 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     return {"points": won, "effects": effects, "chances": _chances(later, viewer)}
 
 
-def _effect(s: State, kind: str, clause: str, cards: Iterable[int] = (), places: Iterable[int] = ()) -> Told:
+def _effect(s: State, kind: str, clause: str, cards: Iterable[int] = (), places: Iterable[int] = ()) -> JsonObject:
     """Describe one effect; it concerns the diver whose turn it is unless `who` is replaced."""
     pieces, names = [piece(card) for card in cards], [notation.place_name(place) for place in places]
     return {"kind": kind, "clause": clause, "who": s.side, "pieces": pieces, "places": names}
 
 
-def _effects(s: State, m: int, later: State) -> list[Told]:
-    """Describe what happens to cards, in order."""
+def _effects(s: State, m: int, later: State) -> list[JsonObject]:
+    """Describe what happens to cards, in order, and what choosing to score or to pick commits the diver to."""
     if m >= MOVES:
         broken_off = s.phase == Phase.DRAW and later.phase not in (Phase.CORNER, Phase.DEPTH, Phase.WASH)
         return _broken(s, later, [*_column(s), (m - DRAW, CELLS + s.laid)]) if broken_off else []
+    if m == SCORE:
+        return [{**_effect(s, "set-points", "PL-51"), "n": SET_POINTS}]
     if m == COLUMN:
         return _caught(s, later, _column(s))
     if PICK <= m < PICK + SLOTS:
@@ -93,17 +97,17 @@ def _column(s: State) -> Catch:
     return [(card, CELLS + k) for k, card in enumerate(s.column.tolist()) if card != NOTHING]
 
 
-def _picked(s: State, later: State, slot: int) -> list[Told]:
-    """PL-30 With the last card of the row the catch is taken; until then nothing happens."""
+def _picked(s: State, later: State, slot: int) -> list[JsonObject]:
+    """PL-30 With the last card of the row the catch is taken; until then, more cards must follow."""
     if later.phase == Phase.PICK:
-        return []
+        return [{**_effect(s, "pick-more", "PL-30"), "n": later.laid - int(PICKS[later.picked])}]
     picked = s.picked | 1 << slot
     slots = [slot for slot in range(SLOTS) if picked >> slot & 1]
     places = [CELLS + s.laid - 1 if slot == OWN else notation.slot_cell(s, slot) for slot in slots]
     return _caught(s, later, [(card_at(s, place), place) for place in places])
 
 
-def _caught(s: State, later: State, catch: Catch) -> list[Told]:
+def _caught(s: State, later: State, catch: Catch) -> list[JsonObject]:
     """PL-31 Describe a catch: what the diver receives, and what is left."""
     return [
         *_received(s, "PL-31", catch),
@@ -112,7 +116,7 @@ def _caught(s: State, later: State, catch: Catch) -> list[Told]:
     ]
 
 
-def _received(s: State, clause: str, catch: Catch) -> list[Told]:
+def _received(s: State, clause: str, catch: Catch) -> list[JsonObject]:
     """PL-31 Fish and shrimps lie before the diver, waves are discarded."""
     kept = [(card, place) for card, place in catch if card < KEPT]
     waves = [(card, place) for card, place in catch if card == WAVE]
@@ -123,20 +127,20 @@ def _received(s: State, clause: str, catch: Catch) -> list[Told]:
     ]
 
 
-def _waiting(s: State, later: State, nets: int, harpoons: int) -> list[Told]:
+def _waiting(s: State, later: State, nets: int, harpoons: int) -> list[JsonObject]:
     """PL-32, PL-33 Nets and harpoons that wait act next, or are discarded for want of a target."""
     tools = ((NET, nets, later.nets, "PL-32"), (HARPOON, harpoons, later.harpoons, "PL-33"))
     return [_effect(s, "act" if left else "idle", clause, [tool] * n) for tool, n, left, clause in tools if n]
 
 
-def _refilled(s: State, later: State, taken: Catch) -> list[Told]:
+def _refilled(s: State, later: State, taken: Catch) -> list[JsonObject]:
     """PL-34 What is left of the column fills gaps of the grid."""
     gaps = [cell for cell in range(CELLS) if s.grid[cell] == NOTHING or cell in [place for _, place in taken]]
     filled = [cell for cell in gaps if later.grid[cell] != NOTHING]
     return [_effect(s, "refill", "PL-34", later.grid[filled].tolist(), filled)] if filled else []
 
 
-def _net_used(s: State, later: State, m: int) -> list[Told]:
+def _net_used(s: State, later: State, m: int) -> list[JsonObject]:
     """PL-32 The net is discarded; it may have taken a card of another diver."""
     effects = [_effect(s, "spend", "PL-32", [NET])]
     if m != NO_NET:
@@ -145,7 +149,7 @@ def _net_used(s: State, later: State, m: int) -> list[Told]:
     return [*effects, *_waiting(s, later, s.nets - 1, s.harpoons), *_refilled(s, later, [])]
 
 
-def _harpoon_used(s: State, later: State, m: int) -> list[Told]:
+def _harpoon_used(s: State, later: State, m: int) -> list[JsonObject]:
     """PL-33 The harpoon is discarded; it may have taken a fish of the table."""
     catch = [] if m == NO_HARPOON else [(card_at(s, m - SPEAR), m - SPEAR)]
     return [
@@ -159,13 +163,13 @@ def _harpoon_used(s: State, later: State, m: int) -> list[Told]:
 # --- Waves and broken dives --------------------------------------------------------------------------------------
 
 
-def _washed(s: State, later: State, card: int) -> list[Told]:
+def _washed(s: State, later: State, card: int) -> list[JsonObject]:
     """PL-40 A group is lost; after the last diver the dive is broken off."""
     lost = {**_effect(s, "wash", "PL-40", [card]), "who": s.asked, "n": int(s.up[s.asked, card])}
     return [lost, *(_broken(s, later, _column(s)) if later.phase != Phase.WASH else [])]
 
 
-def _broken(s: State, later: State, column: Catch) -> list[Told]:
+def _broken(s: State, later: State, column: Catch) -> list[JsonObject]:
     """PL-23, PL-24, PL-41 Waves that met are discarded; card 1 is received if it was card 2 that broke the dive."""
     clause, laid = ("PL-23", 2) if len(column) == 2 else ("PL-24", len(column))
     effects = []
@@ -185,7 +189,7 @@ def _broken(s: State, later: State, column: Catch) -> list[Told]:
 # --- Sets ------------------------------------------------------------------------------------------------------
 
 
-def _taken(s: State, later: State, card: int) -> list[Told]:
+def _taken(s: State, later: State, card: int) -> list[JsonObject]:
     """PL-51 A card of the pool is received; after the last diver the rest is discarded."""
     effects = [{**_effect(s, "receive", "PL-51", [card]), "who": s.asked}]
     if later.phase != Phase.TAKE:
@@ -197,7 +201,7 @@ def _taken(s: State, later: State, card: int) -> list[Told]:
 # --- The turn and what comes -------------------------------------------------------------------------------------
 
 
-def _ending(s: State, later: State) -> list[Told]:
+def _ending(s: State, later: State) -> list[JsonObject]:
     """PL-10, PL-22, PL-61, PL-63 Describe the end of the turn or of the game, and what the next card may clash with."""
     effects = []
     if later.reached != s.reached:
@@ -213,12 +217,12 @@ def _ending(s: State, later: State) -> list[Told]:
     return effects
 
 
-def _chances(later: State, viewer: int) -> list[Told]:
+def _chances(later: State, viewer: int) -> list[JsonObject]:
     """PL-10, PL-20, PL-22 Sum up what may be drawn next: how many cards break the dive, and how many hold."""
     return chances(later, viewer, LONGEST, rules.legal, rules.odds, _drawn) if later.phase <= Phase.DRAW else []
 
 
-def _drawn(s: State, m: int, viewer: int) -> Told:
+def _drawn(s: State, m: int, viewer: int) -> JsonObject:
     """Describe an outcome as far as chances go."""
     kind, clause = kind_of_draw(s, m - DRAW)
     return {"kind": kind, "clause": clause}

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import numpy as np
+
 from fathomfive.games.podwodni_lowcy import rules
 from fathomfive.games.podwodni_lowcy.components import (
     KEPT,
@@ -47,7 +49,7 @@ _ASKS: dict[Phase, tuple[str, tuple[str, ...]]] = {
 def forbids(s: State, m: int) -> str | None:
     """Name the clause that forbids a move now; None when it is legal."""
     if (m >= MOVES) == (rules.to_act(s) == TABLE):
-        buffer = [0] * LONGEST
+        buffer = np.empty(LONGEST, np.int32)
         n = rules.legal(s, buffer)
         if m in buffer[:n]:
             return None
@@ -60,7 +62,7 @@ def forbids(s: State, m: int) -> str | None:
         return "PL-20"
     if phase in (Phase.TURN, Phase.DEPTH, Phase.PICK) and from_the_table:
         return "PL-30"
-    if phase == Phase.EFFECTS and not from_the_row and PICK <= m <= NO_HARPOON:
+    if phase == Phase.EFFECTS and PICK + SLOTS <= m <= NO_HARPOON:
         return "PL-32" if m <= NO_NET else "PL-33"
     if phase in (Phase.FIRST_SET, Phase.MORE_SETS) and SCORE_SET <= m < STOP:
         has_all = all(s.up[s.side, card] >= SET_COUNTS[m - SCORE_SET, card] for card in range(KEPT))
@@ -78,7 +80,7 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
         if wanted.get("kind", told["kind"]) == told["kind"]:
             own = _counted(told["pieces"])
             if pieces <= own and places <= _counted(told["places"]):
-                found.append((told["kind"] not in answers, own.total() - pieces.total(), m))
+                found.append((told["kind"] not in answers, own.total(), m))
     return [m for _, _, m in sorted(found)]
 
 

@@ -26,12 +26,8 @@ from fathomfive.kernel.speed import rule
 
 
 @rule
-def can_score(s: State) -> bool:
-    """PL-11, PL-50, PL-51 Check for a set: three alike and two more cards, or four of a line and two more."""
-    p = s.side
-    held = int(s.held[p])
-    if held < 3 + BEYOND:
-        return False
+def largest_groups(s: State, p: int) -> tuple[int, int]:
+    """PL-50 Count the most face-up fish of a diver that are alike, and the most of one colour or of one kind."""
     alike = 0
     line = 0
     for i in range(KINDS):
@@ -43,6 +39,17 @@ def can_score(s: State) -> bool:
             colour += n
             kind += int(s.up[p, 1 + k * KINDS + i])
         line = max(line, colour, kind)
+    return alike, line
+
+
+@rule
+def can_score(s: State) -> bool:
+    """PL-11, PL-50, PL-51 Check for a set: three alike and two more cards, or four of a line and two more."""
+    p = s.side
+    held = int(s.held[p])
+    if held < 3 + BEYOND:
+        return False
+    alike, line = largest_groups(s, p)
     shrimp = 1 if s.up[p, SHRIMP] > 0 else 0
     return alike + shrimp >= 3 or (line + shrimp >= 4 and held >= 4 + BEYOND)
 

@@ -45,7 +45,7 @@ def renew_deck(s: State) -> None:
 
 @rule
 def after(s: State, seat: int) -> int:
-    """PL-2 Find the seat to the left."""
+    """PL-2 Give the seat to the left."""
     return seat + 1 if seat + 1 < s.seats else 0
 
 

@@ -20,10 +20,10 @@ from fathomfive.games.podwodni_lowcy.components import (
 from fathomfive.games.podwodni_lowcy.pieces import blamed_for_wave, heap, piece_or_gap
 from fathomfive.games.podwodni_lowcy.rules_turn import side_points
 from fathomfive.games.podwodni_lowcy.tell import tell
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
     return {
         "rules": s.rules,
@@ -53,7 +53,7 @@ def show(s: State, viewer: int) -> Told:
     }
 
 
-def _dive(s: State) -> Told:
+def _dive(s: State) -> JsonObject:
     """PL-21, PL-30, PL-40 Show the new column, what may be caught now, and which waves met.
 
     catch: how many cards a surfacing diver takes, and the places of the row they may come from.
@@ -72,17 +72,17 @@ def _dive(s: State) -> Told:
     }
 
 
-def _together(s: State, viewer: int) -> Told | None:
+def _together(s: State, viewer: int) -> JsonObject | None:
     """PL-30, PL-51 Show what may be chosen together though it is asked one by one: how many, and of what.
 
     The parts are told in the order in which they are played, as often as each may be chosen.
     """
-    moves: list[int] = []
-    n = 0
     if s.phase in (Phase.DEPTH, Phase.PICK):
         n = s.laid - int(PICKS[s.picked])
         moves = [PICK + slot for slot in range(NEXT[s.picked], SLOTS)]
     elif s.phase == Phase.GIVE:
         n = BEYOND
         moves = [GIVE + card for card, count in enumerate(s.up[s.side].tolist()) for _ in range(count)]
+    else:
+        return None
     return {"n": n, "parts": [tell(s, m, viewer) for m in moves]} if n > 1 else None

@@ -34,7 +34,7 @@ from fathomfive.games.podwodni_lowcy.components import (
 from fathomfive.games.podwodni_lowcy.pieces import clashes, piece
 from fathomfive.games.podwodni_lowcy.rules_dive import breaks
 from fathomfive.games.podwodni_lowcy.rules_turn import first_gap
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 _PLAIN = {
     DIVE: ("dive", "PL-11"), SCORE: ("score", "PL-11"), DEEPER: ("deeper", "PL-21"), COLUMN: ("column", "PL-30"),
@@ -42,19 +42,19 @@ _PLAIN = {
 }  # fmt: skip
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     """Describe a move."""
-    told: Told = {"kind": "", "seat": rules.to_act(s), "pieces": [], "places": [], "clause": ""}
+    told: JsonObject = {"kind": "", "seat": rules.to_act(s), "pieces": [], "places": [], "clause": ""}
     return {**told, **(_outcome(s, m) if m >= MOVES else _decision(s, m))}
 
 
-def _outcome(s: State, m: int) -> Told:
+def _outcome(s: State, m: int) -> JsonObject:
     """PL-2, PL-10, PL-20, PL-22 Describe what the TABLE draws, and the places to blame where the dive breaks."""
     if m <= DRAW:
         return {"kind": "start", "clause": "PL-2", "who": m - STARTS}
     card = m - DRAW
     kind, clause = kind_of_draw(s, card)
-    told: Told = {"kind": kind, "clause": clause, "who": s.side, "pieces": [piece(card)]}
+    told: JsonObject = {"kind": kind, "clause": clause, "who": s.side, "pieces": [piece(card)]}
     if kind == "fill":
         told["places"] = [notation.cell_name(first_gap(s) % CELLS)]
     elif kind != "draw":
@@ -77,7 +77,7 @@ def kind_of_draw(s: State, card: int) -> tuple[str, str]:
     return ("break", "PL-23") if s.laid == 1 else ("break-all", "PL-24")
 
 
-def _decision(s: State, m: int) -> Told:
+def _decision(s: State, m: int) -> JsonObject:
     """Describe what a diver chooses."""
     if m in _PLAIN:
         kind, clause = _PLAIN[m]
@@ -124,9 +124,9 @@ def card_at(s: State, place: int) -> int:
 
 def slot_card(s: State, slot: int) -> int:
     """PL-30 Find the card at a slot of the row of the last laid card."""
-    return int(s.column[max(s.laid - 1, 0)] if slot == OWN else s.grid[notation.slot_cell(s, slot)])
+    return int(s.column[s.laid - 1] if slot == OWN else s.grid[notation.slot_cell(s, slot)])
 
 
-def _pieces_at(card: int) -> Told:
+def _pieces_at(card: int) -> JsonObject:
     """Describe the card at a place, which may be a gap when the move is not legal."""
     return {"pieces": [piece(card)]} if card != NOTHING else {}

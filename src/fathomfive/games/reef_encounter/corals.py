@@ -1,13 +1,14 @@
 """The corals of a table of Reef Encounter, computed once for `show` and `preview`."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, cast
 
 from fathomfive.games.reef_encounter.components import State
 from fathomfive.games.reef_encounter.notation import NAMES
 from fathomfive.games.reef_encounter.pieces import coral_piece
 from fathomfive.games.reef_encounter.rules_reef import joined, protected
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 UNGUARDED = -1
 
@@ -23,7 +24,7 @@ class Coral:
     names: list[str]
 
     @property
-    def piece(self) -> Told:
+    def piece(self) -> JsonObject:
         """The coral as a piece."""
         return coral_piece(self.colour, len(self.names))
 
@@ -35,7 +36,12 @@ class Coral:
 
 def names_of(kind: int, squares: int) -> list[str]:
     """Name a set of squares on a board of the box, in reading order."""
-    return [name for bit, name in NAMES[kind].items() if squares >> bit & 1]
+    return list(_names_of(kind, squares))
+
+
+@lru_cache(maxsize=4096)  # the corals of a board are named again and again
+def _names_of(kind: int, squares: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in NAMES[kind].items() if squares >> bit & 1)
 
 
 def corals_of(s: State, board: int) -> list[Coral]:

@@ -4,13 +4,14 @@ from fathomfive.games.reef_encounter.components import COLOURS, VALUE, Phase, St
 from fathomfive.games.reef_encounter.knowledge import behind, fish_seen, knows_bag, unseen
 from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES
 from fathomfive.games.reef_encounter.rules import guarded
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
-def explain(s: State, viewer: int) -> list[Told]:
+def explain(s: State, viewer: int) -> list[JsonObject]:
     """Explain the points of every side, colour by colour, then the lead, as far as the viewer may know."""
-    lines: list[Told] = []
-    low, high = [0] * s.seats, [0] * s.seats
+    lines: list[JsonObject] = []
+    low: list[int] = []
+    high: list[int] = []
     values = [int(VALUE[s.down, colour]) for colour in range(COLOURS)]
     possible = [
         values[colour] for colour, n in enumerate(unseen(s, viewer)) if n > surely_in_bag_for(s, colour, viewer)
@@ -27,7 +28,8 @@ def explain(s: State, viewer: int) -> list[Told]:
                     }
                 )  # fmt: skip
         points = sum(n * value for n, value in zip(fish, values, strict=True))
-        low[p], high[p] = points + hidden * min(possible), points + hidden * max(possible)
+        low.append(points + hidden * min(possible))
+        high.append(points + hidden * max(possible))
         if hidden:
             lines.append(
                 {
@@ -43,18 +45,18 @@ def surely_in_bag_for(s: State, colour: int, viewer: int) -> int:
     return int(s.bag[colour]) if knows_bag(s, colour, viewer) else 0
 
 
-def _ahead(low: list[int], high: list[int]) -> list[Told]:
+def _ahead(low: list[int], high: list[int]) -> list[JsonObject]:
     """Give the certain leader and the smallest possible lead, or else all possible leaders."""
-    leaders = [p for p in range(len(low)) if high[p] >= max(low)]
-    if len(leaders) == len(low) and max(high) == min(low):
+    if max(high) == min(low):
         return []
+    leaders = [p for p in range(len(low)) if high[p] >= max(low)]
     if len(leaders) == 1:
         lead = low[leaders[0]] - max(points for p, points in enumerate(high) if p != leaders[0])
         return [{"side": leaders[0], "kind": "leads", "clause": "RE-62", "n": lead, "points": 0}]
     return [{"side": p, "kind": "may-lead", "clause": "RE-62", "points": 0} for p in leaders]
 
 
-def _ties(s: State, points: list[int]) -> list[Told]:
+def _ties(s: State, points: list[int]) -> list[JsonObject]:
     """Give the tie-breakers of every side that has as many points as another."""
     return [
         {

@@ -7,12 +7,12 @@ from math import comb, gcd
 from fathomfive.games.reef_encounter.components import COLOURS, Phase, State
 from fathomfive.games.reef_encounter.knowledge import knows_bag, unseen
 from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, polyp_piece
-from fathomfive.kernel.preview import Told
+from fathomfive.kernel.preview import JsonObject
 
 FINEST = 10**9  # weights stay small enough for a browser to read exactly
 
 
-def chances(s: State, viewer: int) -> list[Told]:
+def chances(s: State, viewer: int) -> list[JsonObject]:
     """List the kinds of outcome the TABLE may draw now, weighted by the polyps the viewer has not seen."""
     if s.phase == Phase.REFILL:
         return _polyps(s, viewer)
@@ -23,7 +23,7 @@ def chances(s: State, viewer: int) -> list[Told]:
     return []
 
 
-def _polyps(s: State, viewer: int) -> list[Told]:
+def _polyps(s: State, viewer: int) -> list[JsonObject]:
     """RE-29, RE-47 Weight every colour by its expected share of the bag."""
     weights = expected_bag(s, viewer)
     of = sum(weights)
@@ -54,11 +54,11 @@ def expected_bag(s: State, viewer: int) -> list[int]:
     return [weight // shared for weight in weights]
 
 
-def _bonus(s: State, viewer: int) -> list[Told]:
+def _bonus(s: State, viewer: int) -> list[JsonObject]:
     """RE-42, RE-47 Give the chances that the bag can or cannot replace the bonus tile."""
     gone = chance_of_none(s, s.space, viewer)
     of = gone.denominator
-    found: list[Told] = []
+    found: list[JsonObject] = []
     for replaced, weight in (("yes", of - gone.numerator), ("no", gone.numerator)):
         if weight:
             found.append(

@@ -1,5 +1,7 @@
 """Moves and squares of Reef Encounter as text."""
 
+from functools import lru_cache
+
 from fathomfive.games.reef_encounter.components import (
     ALGA,
     ALGAE,
@@ -38,7 +40,6 @@ from fathomfive.games.reef_encounter.components import (
     Phase,
     State,
 )
-from fathomfive.games.reef_encounter.rules_actions import board_of, square_of
 from fathomfive.games.reef_encounter.rules_reef import colour_at
 from fathomfive.kernel.game import TABLE
 
@@ -77,11 +78,16 @@ def place_name(s: State, place: int) -> str:
     """Name a place by its number; one on a board that is not in the game is `nowhere` with its number."""
     if place == HOME:
         return "home"
+    found = square_at(s, place)
+    return f"nowhere-{place}" if found is None else square_name(s, *found)
+
+
+def square_at(s: State, place: int) -> tuple[int, int] | None:
+    """Find the board and the square of a place; None for home, and on a board that is not in the game."""
     board, i = divmod(place, ROCKS)
     if board >= s.seats or s.phase == Phase.BOARDS:
-        return f"nowhere-{place}"
-    kind = int(s.kind[board])
-    return NAMES[kind][SQUARES[kind][i]]
+        return None
+    return board, 1 << SQUARES[s.kind[board]][i]
 
 
 def find_place(s: State, name: str) -> int | None:
@@ -100,8 +106,19 @@ NOWHERE = {"home": HOME} | {f"nowhere-{place}": place for place in range(PLACES)
 
 def shrimp_name(s: State, k: int) -> str:
     """Name the k-th shrimp of the player whose turn it is by its square."""
-    board = board_of(s, k)
-    return NO_SHRIMP[k] if board < 0 else square_name(s, board, square_of(s, k))
+    return _shrimp_names(tuple(s.kind.tolist()), tuple(s.shrimp[s.seat, : s.seats].tolist()))[k]
+
+
+@lru_cache(maxsize=1024)  # a list of moves names the same shrimps a hundred times
+def _shrimp_names(kinds: tuple[int, ...], owned: tuple[int, ...]) -> list[str]:
+    """Name all shrimps of a player, board by board; those that are not on a board come last."""
+    names = [
+        NAMES[kind][bit]
+        for kind, squares in zip(kinds, owned, strict=False)
+        for bit in range(squares.bit_length())
+        if squares >> bit & 1
+    ]
+    return names + NO_SHRIMP[len(names) :]
 
 
 NO_SHRIMP = [f"none{k + 1}" for k in range(SHRIMPS)]

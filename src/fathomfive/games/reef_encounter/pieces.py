@@ -1,45 +1,42 @@
 """Pieces of Reef Encounter as data, with the names that texts and boards know."""
 
 from fathomfive.games.reef_encounter.components import ALGAE, BEATS, LETTERS, TILE_ALGAE, TILE_PAIRS, State
-from fathomfive.games.reef_encounter.notation import find_square, place_name
+from fathomfive.games.reef_encounter.notation import square_at
 from fathomfive.games.reef_encounter.rules_reef import colour_at, coral_at, many
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 COLOUR_NAMES = ("white", "yellow", "orange", "pink", "grey")
 PLAYERS = ("purple", "green", "red", "yellow")  # RE-1: colours of their shrimps
 
 
-def polyp_piece(colour: int) -> Told:
+def polyp_piece(colour: int) -> JsonObject:
     """Give a polyp of a colour."""
     return {"kind": "polyp", "colour": COLOUR_NAMES[colour]}
 
 
-def larva_piece(colour: int) -> Told:
+def larva_piece(colour: int) -> JsonObject:
     """Give a larva of a colour."""
     return {"kind": "larva", "colour": COLOUR_NAMES[colour]}
 
 
-def cylinder_piece(alga: int) -> Told:
+def cylinder_piece(alga: int) -> JsonObject:
     """Give a cylinder of a colour."""
     return {"kind": "cylinder", "colour": ALGAE[alga]}
 
 
-def coral_piece(colour: int, n: int) -> Told:
+def coral_piece(colour: int, n: int) -> JsonObject:
     """Give a coral of a colour and a size."""
     return {"kind": "coral", "colour": COLOUR_NAMES[colour], "n": n}
 
 
-def ground_piece(s: State, place: int) -> Told:
+def ground_piece(s: State, place: int) -> JsonObject:
     """Give the coral at a place, or the bare rock where there is none."""
-    at = place_name(s, place)
-    if at[0] != "b":
-        return {"kind": "rock"}
-    board, square = find_square(s, at)
-    colour = colour_at(s, board, square)
-    return {"kind": "rock"} if colour < 0 else coral_piece(colour, many(coral_at(s, board, square)))
+    found = square_at(s, place)
+    colour = -1 if found is None else colour_at(s, *found)
+    return {"kind": "rock"} if found is None or colour < 0 else coral_piece(colour, many(coral_at(s, *found)))
 
 
-def tile_piece(tile: int, down: int) -> Told:
+def tile_piece(tile: int, down: int) -> JsonObject:
     """RE-2 Give a coral tile with the side it shows, given the set of tiles with the starfish face down."""
     pair, algae = TILE_PAIRS[tile], TILE_ALGAE[tile]
     if down >> tile & 1:

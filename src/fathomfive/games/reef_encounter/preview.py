@@ -51,7 +51,7 @@ from fathomfive.games.reef_encounter.pieces import coral_piece, cylinder_piece, 
 from fathomfive.games.reef_encounter.rules import play
 from fathomfive.games.reef_encounter.rules_actions import alga_of, board_of, flipped, kept_back, square_of
 from fathomfive.games.reef_encounter.rules_reef import beside, grows, joined, placeable, protected
-from fathomfive.kernel.preview import Preview, Told, after
+from fathomfive.kernel.preview import JsonObject, Preview, after
 
 
 class Position:
@@ -62,11 +62,10 @@ class Position:
         self.table = s
         self.viewer = viewer
         self.kinds = [int(kind) for kind in s.kind]
-        there = range(s.seats if s.phase > Phase.BOARDS else 0)
-        self.corals = [_by_square(corals_of(s, board)) for board in there]
+        self.corals = [_by_square(corals_of(s, board)) for board in range(s.seats)]
         self.shrimps = [(board_of(self.s, k), square_of(self.s, k)) for k in range(SHRIMPS)]
         self.fish = [fish_seen(s, p, viewer)[0] for p in range(s.seats)]
-        self.cylinders: dict[int, tuple[list[int], list[Told]]] = {}
+        self.cylinders: dict[int, tuple[list[int], list[JsonObject]]] = {}
 
     def names(self, board: int, squares: int) -> list[str]:
         """Name the squares of a set, in reading order."""
@@ -78,7 +77,7 @@ class Position:
         bit = SQUARES[self.kinds[board]][i]
         return board, 1 << bit, NAMES[self.kinds[board]][bit]
 
-    def chances_after(self, m: int) -> list[Told]:
+    def chances_after(self, m: int) -> list[JsonObject]:
         """List the chances of what the TABLE draws after a move."""
         return chances(after(self.table, play, m), self.viewer)
 
@@ -125,16 +124,18 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     return _feed(here, m - FEED)
 
 
-def _effect(kind: str, clause: str, pieces: Sequence[Told] = (), places: Sequence[str] = (), **more: Any) -> Told:
+def _effect(
+    kind: str, clause: str, pieces: Sequence[JsonObject] = (), places: Sequence[str] = (), **more: Any
+) -> JsonObject:
     return {"kind": kind, "clause": clause, "pieces": list(pieces), "places": list(places), **more}
 
 
-def _of_shrimp(kind: str, clause: str, who: int, places: Sequence[str]) -> list[Told]:
+def _of_shrimp(kind: str, clause: str, who: int, places: Sequence[str]) -> list[JsonObject]:
     """Give the effect of a shrimp on the squares it gains or loses, if there are any."""
     return [_effect(kind, clause, (), places, who=who, n=len(places))] if places else []
 
 
-def _ends(reason: int) -> Told:
+def _ends(reason: int) -> JsonObject:
     return _effect("ends", "RE-60", reason=REASONS[reason - 1])
 
 
@@ -181,7 +182,7 @@ def _eat(here: Position, m: int) -> Preview:
 # --- Polyps ----------------------------------------------------------------------------------------------------------
 
 
-def _pay(here: Position, colour: int) -> list[Told]:
+def _pay(here: Position, colour: int) -> list[JsonObject]:
     """RE-22, RE-23 A larva is paid; its polyps may be placed, and may attack."""
     s = here.s
     effects = [_effect("paid", "RE-22" if s.paid == 0 else "RE-23", [larva_piece(colour)])]
@@ -197,7 +198,7 @@ def _pay(here: Position, colour: int) -> list[Told]:
     return [*effects, _effect("within-reach", "RE-43", (), places, n=corals)]
 
 
-def _place(here: Position, m: int) -> list[Told]:
+def _place(here: Position, m: int) -> list[JsonObject]:
     """RE-22, RE-41 to RE-45 A polyp is placed; it may consume another, and its coral may grow and be guarded."""
     board, square, at = here.square((m - PLACE) % PLACES)
     colour = here.s.colour - 1
@@ -225,7 +226,7 @@ def _place(here: Position, m: int) -> list[Told]:
     return effects
 
 
-def _consume(here: Position, board: int, square: int, at: str, coral: Coral) -> list[Told]:
+def _consume(here: Position, board: int, square: int, at: str, coral: Coral) -> list[JsonObject]:
     """RE-43, RE-44 A polyp is consumed, and what is left of its coral may be split; a part may lose its shrimp."""
     rest = coral.squares & ~square
     parts = []
@@ -252,11 +253,11 @@ def _bonus_runs_out(here: Position, colour: int) -> bool:
     return bool(here.s.counted >> colour & 1 and here.s.bag[colour] == 0)
 
 
-def _drawn_for_growth(here: Position, m: int) -> list[Told]:
+def _drawn_for_growth(here: Position, m: int) -> list[JsonObject]:
     """RE-42 Give the chances after a placement whose coral grows, if the bag may not be able to replace the bonus."""
     board, square, _ = here.square((m - PLACE) % PLACES)
     colour = here.s.colour - 1
-    if square & beside(EXTRA) and grows(here.s, board, colour, square) and _draws_for_bonus(here, colour):
+    if grows(here.s, board, colour, square) and _draws_for_bonus(here, colour):
         return here.chances_after(m)
     return []
 
@@ -264,19 +265,19 @@ def _drawn_for_growth(here: Position, m: int) -> list[Told]:
 # --- Shrimps ---------------------------------------------------------------------------------------------------------
 
 
-def _put(here: Position, place: int) -> list[Told]:
+def _put(here: Position, place: int) -> list[JsonObject]:
     """RE-24, RE-45 A shrimp guards a coral, and protects the polyps around it."""
     board, square, _ = here.square(place)
     return _guard(here, board, square, here.corals[board][square], "RE-24")
 
 
-def _guard(here: Position, board: int, square: int, coral: Coral, clause: str) -> list[Told]:
+def _guard(here: Position, board: int, square: int, coral: Coral, clause: str) -> list[JsonObject]:
     safe = here.names(board, protected(coral.squares, square))
     who = here.s.seat
     return _of_shrimp("guarded", clause, who, coral.names) + _of_shrimp("protected", "RE-45", who, safe)
 
 
-def _move(here: Position, k: int, place: int) -> list[Told]:
+def _move(here: Position, k: int, place: int) -> list[JsonObject]:
     """RE-25, RE-45 A shrimp leaves one coral and guards another, or protects other polyps of its own."""
     s = here.s
     board, start = here.shrimps[k]
@@ -301,7 +302,7 @@ def _move(here: Position, k: int, place: int) -> list[Told]:
 # --- Trades ----------------------------------------------------------------------------------------------------------
 
 
-def _hatch(colour: int) -> list[Told]:
+def _hatch(colour: int) -> list[JsonObject]:
     """RE-26 A consumed polyp for a larva."""
     return [_effect("paid", "RE-26", [polyp_piece(colour)]), _effect("gained", "RE-26", [larva_piece(colour)])]
 
@@ -333,7 +334,7 @@ def _swap(here: Position, m: int) -> Preview:
     }
 
 
-def _play_cylinder(here: Position, way: int) -> tuple[list[int], list[Told]]:
+def _play_cylinder(here: Position, way: int) -> tuple[list[int], list[JsonObject]]:
     """RE-50, RE-51, RE-62 Give the change of points and the effects of a cylinder, without its price."""
     s = here.s
     turned = flipped(s, way)

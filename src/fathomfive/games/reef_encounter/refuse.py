@@ -59,7 +59,7 @@ from fathomfive.games.reef_encounter.rules_reef import (
 )
 from fathomfive.games.reef_encounter.rules_turn import may_lock, may_put
 from fathomfive.games.reef_encounter.tell import tell
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 
 def forbids(s: State, m: int) -> str | None:
@@ -259,7 +259,7 @@ def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     return [m for m in found if _fits(tell(s, m, seat), wanted)]
 
 
-def _fits(told: Told, wanted: Mapping[str, Any]) -> bool:
+def _fits(told: JsonObject, wanted: Mapping[str, Any]) -> bool:
     """Is everything that was pressed part of a move?"""
     if wanted.get("kind") not in (None, told["kind"]):
         return False
@@ -274,11 +274,11 @@ def _on_square(s: State, name: str) -> list[int]:
     if place is None or place == HOME:
         return []
     board, i = divmod(place, ROCKS)
-    square = 1 << SQUARES[int(s.kind[board])][i] if board < s.seats else 0
-    coral = coral_at(s, board, square) if square else 0
+    square = 1 << SQUARES[int(s.kind[board])][i]
+    coral = coral_at(s, board, square)
     own = [(k, board_of(s, k), square_of(s, k)) for k in range(SHRIMPS) if board_of(s, k) >= 0]
     standing = [k for k, there, where in own if there == board and where == square]
-    meals = [EAT + k for k, there, where in own if there == board and where & (coral | square)]
+    meals = [EAT + k for k, _, _ in own]
     homes = [MOVE + k * (PLACES + 1) + HOME for k in standing]
     moves = [MOVE + k * (PLACES + 1) + place for k, _, _ in own if k not in standing]
     behind = s.gone[s.seat] + len(own) < SHRIMPS

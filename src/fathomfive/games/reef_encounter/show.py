@@ -25,12 +25,12 @@ from fathomfive.games.reef_encounter.notation import NAMES, square_name, square_
 from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, PLAYERS, tile_piece
 from fathomfive.games.reef_encounter.rules import in_bag, to_act
 from fathomfive.games.reef_encounter.rules_reef import on_boards, placeable, polyps
-from fathomfive.kernel.game import Told
+from fathomfive.kernel.game import JsonObject
 
 FILLING = (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE)
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
     laid = s.phase != Phase.BOARDS
     return {
@@ -73,7 +73,7 @@ def _by_colour(numbers: Any) -> dict[str, int]:
     return {name: int(n) for name, n in zip(COLOUR_NAMES, numbers, strict=True)}
 
 
-def _show_board(s: State, board: int) -> Told:
+def _show_board(s: State, board: int) -> JsonObject:
     """Show a printed board and the pieces on it."""
     kind = int(s.kind[board])
     corals = corals_of(s, board)
@@ -113,7 +113,7 @@ def _within_reach(s: State) -> dict[str, list[str]]:
     return found
 
 
-def _show_turn(s: State) -> Told | None:
+def _show_turn(s: State) -> JsonObject | None:
     if s.phase not in WITHIN_A_TURN:
         return None
     return {
@@ -129,7 +129,7 @@ def _show_turn(s: State) -> Told | None:
     }
 
 
-def _show_seat(s: State, p: int, viewer: int) -> Told:
+def _show_seat(s: State, p: int, viewer: int) -> JsonObject:
     hand, more = hand_seen(s, p, viewer)
     fish, fed = fish_seen(s, p, viewer)
     return {

@@ -37,7 +37,7 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.drawing import NONE
-from fathomfive.games.reef_encounter.notation import find_square, place_name, shrimp_name, square_name, square_names
+from fathomfive.games.reef_encounter.notation import place_name, shrimp_name, square_at, square_name, square_names
 from fathomfive.games.reef_encounter.pieces import (
     COLOUR_NAMES,
     cylinder_piece,
@@ -56,12 +56,12 @@ from fathomfive.games.reef_encounter.rules_actions import (
     square_of,
 )
 from fathomfive.games.reef_encounter.rules_reef import colour_at, coral_at, grows
-from fathomfive.kernel.game import TABLE, Told
+from fathomfive.kernel.game import TABLE, JsonObject
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     """Tell a move as data, for the log, the board and the list of moves."""
-    told: Told = {"seat": to_act(s), "pieces": [], "places": []}
+    told: JsonObject = {"seat": to_act(s), "pieces": [], "places": []}
     if m >= MOVES:
         return told | _tell_outcome(s, m, viewer)
     if m >= MOVE:
@@ -95,23 +95,24 @@ def tell(s: State, m: int, viewer: int) -> Told:
     return told | {"kind": "feed-unseen", "clause": "RE-15"}
 
 
-def _tell_move(s: State, m: int) -> Told:
+def _tell_move(s: State, m: int) -> JsonObject:
     k, place = divmod(m - MOVE, PLACES + 1)
     start, goal = shrimp_name(s, k), place_name(s, place)
-    told: Told = {"clause": "RE-25", "from": start, "to": goal}
+    told: JsonObject = {"clause": "RE-25", "from": start, "to": goal}
     if place == HOME:
         return told | {"kind": "home", "places": [start]}
     return told | {"kind": "move", "places": [goal, start], "pieces": [ground_piece(s, place)]}
 
 
-def _tell_placement(s: State, m: int) -> Told:
+def _tell_placement(s: State, m: int) -> JsonObject:
     """Tell the colour, the square, the consumed polyp, and whether the coral grows onto D4."""
     at = place_name(s, (m - PLACE) % PLACES)
     source = "front" if m >= AGAIN else "hand"
-    told: Told = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"}
-    if not s.colour or at[0] != "b":
+    told: JsonObject = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"}
+    found = square_at(s, (m - PLACE) % PLACES)
+    if not s.colour or found is None:
         return told | {"pieces": [{"kind": "rock"}]}
-    board, square = find_square(s, at)
+    board, square = found
     told["pieces"] = [polyp_piece(s.colour - 1)]
     consumed = colour_at(s, board, square)
     if consumed >= 0:
@@ -123,12 +124,12 @@ def _tell_placement(s: State, m: int) -> Told:
     return told
 
 
-def _tell_swap(s: State, colour: int, way: int) -> Told:
+def _tell_swap(s: State, colour: int, way: int) -> JsonObject:
     """Tell the polyp given, the cylinder and its place, and the coral tiles that flip."""
     alga = way if way < ALGA else alga_of(s, way - ALGA)
     turned = flipped(s, way)
     tiles = [tile_piece(tile, s.down ^ turned) for tile in range(TILES) if turned >> tile & 1]
-    told: Told = {
+    told: JsonObject = {
         "pieces": [polyp_piece(colour), cylinder_piece(alga)],
         "flips": [tile["tile"] for tile in tiles],
         "turned": ", ".join(tile["shows"] for tile in tiles) or NONE,
@@ -142,15 +143,15 @@ def _tell_swap(s: State, colour: int, way: int) -> Told:
     return told | {"places": [f"tile{tile['tile']}"]}
 
 
-def _tell_meal(s: State, k: int) -> Told:
+def _tell_meal(s: State, k: int) -> JsonObject:
     """Tell the eaten coral and its place, the polyps it gives, and those that return to the bag."""
     n = meal(s, k)
-    told: Told = {"kind": "eat", "clause": "RE-61" if s.phase == Phase.LAST else "RE-21", "n": n}
+    told: JsonObject = {"kind": "eat", "clause": "RE-61" if s.phase == Phase.LAST else "RE-21", "n": n}
     told |= {"gain": max(0, n - kept_back(s)), "back": kept_back(s), "worth": 0}
-    board = board_of(s, k)
-    colour = colour_at(s, board, square_of(s, k)) if n else -1
-    if colour < 0:
+    if not n:
         return told | {"pieces": [{"kind": "rock"}], "places": [shrimp_name(s, k)]}
+    board = board_of(s, k)
+    colour = colour_at(s, board, square_of(s, k))
     coral = coral_at(s, board, square_of(s, k))
     others = [name for name in square_names(s, board, coral) if name != shrimp_name(s, k)]
     return told | {
@@ -160,7 +161,7 @@ def _tell_meal(s: State, k: int) -> Told:
     }
 
 
-def _tell_outcome(s: State, m: int, viewer: int) -> Told:
+def _tell_outcome(s: State, m: int, viewer: int) -> JsonObject:
     if m >= REPLACED:
         replaced = ("yes", "no")[m - REPLACED]
         return {"kind": "bonus", "clause": "RE-42", "pieces": [polyp_piece(s.space)], "replaced": replaced}

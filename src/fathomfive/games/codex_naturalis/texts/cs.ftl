@@ -189,13 +189,13 @@ piece-symbol = { $sign ->
        *[m] svitek
     }
 effect-covers = { $n ->
-        [one] zakryje { $n } roh
-        [few] zakryje { $n } rohy
-        [many] zakryje { $n } rohu
-       *[other] zakryje { $n } rohů
+        [one] překryje { $n } roh
+        [few] překryje { $n } rohy
+        [many] překryje { $n } rohu
+       *[other] překryje { $n } rohů
     }
-effect-hides = schová: { $pieces }
-effect-gains = ukáže: { $pieces }
+effect-hides = zmizí: { $pieces }
+effect-gains = přibude: { $pieces }
 effect-opens = { $n ->
         [one] otevře { $n } místo
         [few] otevře { $n } místa
@@ -208,30 +208,35 @@ effect-closes = { $n ->
         [many] navždy zablokuje { $n } místa
        *[other] navždy zablokuje { $n } míst
     }
-effect-objective = úkol { $card } by na konci vynesl { $worth } (teď { $before })
+effect-objective = úkol { $card } by na konci vynesl { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    } místo { $before }
 effect-calls = { $reason ->
         [twenty_points] dosáhne { $n } bodů a ohlásí konec
        *[empty_decks] vyčerpá oba balíčky a ohlásí konec
     }
-effect-skips = nezbude žádné volné místo: všechny další tahy se vynechají
-effect-known = tuto kartu v ruce budou znát všichni
-effect-refills = z balíčku ji nahradí: { $piece }
-effect-gap = místo po ní zůstane prázdné
+effect-skips = nezbude kam vyložit kartu: všechny zbývající tahy se vynechají
+effect-known = všichni budou vědět, že tuto kartu máte v ruce
+effect-refills = z balíčku ji nahradí { $piece }
+effect-gap = místo v nabídce zůstane prázdné
 effect-empties = dojde balíček { $sort ->
         [gold] zlatých karet
        *[resource] přírodních karet
     }
-effect-returns = navždy se vrací: { $piece }
+effect-returns = pod balíček se vrátí { $piece }
 worth-or-nothing = { $per ->
         [none] bez bodů
        *[any] { card-worth-words }
     }
 chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
-chance-drawn-unseen = některá z karet, kterých je { $of }
-chance-turns-up = do nabídky přijde: { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
-chance-deal = potom se dobírá do ruky
-chance-secret = potom dostane úkoly další hráč
-chance-secret-unseen = potom dostane úkoly další hráč
+chance-drawn-unseen = některá z možných karet (celkem { $of })
+chance-turns-up = do nabídky přijde karta ({ worth-or-nothing }): { $weight } z { $of } ({ $percent } %)
+chance-deal = potom se dobírají karty do ruky
+chance-secret = potom si úkoly vezme další hráč
+chance-secret-unseen = potom si úkoly vezme další hráč
 chance-reveal = potom se odkryjí tajné úkoly
 
 points-cards = karty = { $points }

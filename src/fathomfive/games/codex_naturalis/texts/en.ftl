@@ -198,27 +198,33 @@ effect-closes = { $n ->
         [one] blocks { $n } place for good
        *[other] blocks { $n } places for good
     }
-effect-objective = objective { $card } would give { $worth } at the end (now { $before })
+effect-objective = objective { $card } would score { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } at the end instead of { $before }
 effect-calls = { $reason ->
         [twenty_points] reaches { $n } points and calls the end
        *[empty_decks] uses up both decks and calls the end
     }
-effect-skips = leaves no open place: all further turns are skipped
-effect-known = everybody knows this card in the hand
+effect-skips = leaves nowhere to lay a card: all remaining turns are skipped
+effect-known = everyone will know this card in your hand
 effect-refills = replaced from the deck by: { $piece }
-effect-gap = its place stays empty
+effect-gap = its place among the face-up cards stays empty
 effect-empties = the { $sort ->
         [gold] gold
        *[resource] resource
     } deck runs out
-effect-returns = given back for good: { $piece }
+effect-returns = goes under the deck for good: { $piece }
 worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $weight } of { $of } ({ $percent } %)
-chance-drawn-unseen = one of { $of } cards
-chance-turns-up = turned up: { worth-or-nothing }: { $weight } of { $of } ({ $percent } %)
+chance-drawn = { worth-or-nothing }: { $weight } of { $of } ({ $percent }%)
+chance-drawn-unseen = { $of ->
+        [one] the only possible card
+       *[other] one of { $of } possible cards
+    }
+chance-turns-up = a card is turned up ({ worth-or-nothing }): { $weight } of { $of } ({ $percent }%)
 chance-deal = then the hand is drawn
 chance-secret = then the next player draws objectives
 chance-secret-unseen = then the next player draws objectives

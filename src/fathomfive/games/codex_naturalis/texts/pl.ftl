@@ -189,50 +189,60 @@ piece-symbol = { $sign ->
        *[m] zwój
     }
 effect-covers = { $n ->
-        [one] zakrywa { $n } róg
-        [few] zakrywa { $n } rogi
-        [many] zakrywa { $n } rogów
-       *[other] zakrywa { $n } rogu
+        [one] zakryje { $n } róg
+        [few] zakryje { $n } rogi
+        [many] zakryje { $n } rogów
+       *[other] zakryje { $n } rogu
     }
-effect-hides = zasłania: { $pieces }
-effect-gains = pokazuje: { $pieces }
+effect-hides = zniknie z widoku: { $pieces }
+effect-gains = pokaże: { $pieces }
 effect-opens = { $n ->
-        [one] otwiera { $n } miejsce
-        [few] otwiera { $n } miejsca
-        [many] otwiera { $n } miejsc
-       *[other] otwiera { $n } miejsca
+        [one] otworzy { $n } miejsce
+        [few] otworzy { $n } miejsca
+        [many] otworzy { $n } miejsc
+       *[other] otworzy { $n } miejsca
     }
 effect-closes = { $n ->
-        [one] na zawsze blokuje { $n } miejsce
-        [few] na zawsze blokuje { $n } miejsca
-        [many] na zawsze blokuje { $n } miejsc
-       *[other] na zawsze blokuje { $n } miejsca
+        [one] na zawsze zablokuje { $n } miejsce
+        [few] na zawsze zablokuje { $n } miejsca
+        [many] na zawsze zablokuje { $n } miejsc
+       *[other] na zawsze zablokuje { $n } miejsca
     }
-effect-objective = cel { $card } dałby na koniec { $worth } (teraz { $before })
+effect-objective = cel { $card } dałby na końcu { $worth ->
+        [one] { $worth } punkt
+        [few] { $worth } punkty
+        [many] { $worth } punktów
+       *[other] { $worth } punktu
+    } zamiast { $before }
 effect-calls = { $reason ->
-        [twenty_points] osiąga { $n } punktów i ogłasza koniec
-       *[empty_decks] wyczerpuje obie talie i ogłasza koniec
+        [twenty_points] { $n ->
+            [one] osiągnie { $n } punkt i ogłosi koniec
+            [few] osiągnie { $n } punkty i ogłosi koniec
+            [many] osiągnie { $n } punktów i ogłosi koniec
+           *[other] osiągnie { $n } punktu i ogłosi koniec
+        }
+       *[empty_decks] wyczerpie obie talie i ogłosi koniec
     }
-effect-skips = nie zostaje żadne wolne miejsce: wszystkie dalsze tury są opuszczane
-effect-known = tę kartę na ręce będą znać wszyscy
-effect-refills = z talii zastąpi ją: { $piece }
-effect-gap = miejsce po niej zostaje puste
-effect-empties = kończy się talia { $sort ->
+effect-skips = nie będzie gdzie wyłożyć karty: wszystkie pozostałe tury przepadną
+effect-known = wszyscy będą wiedzieć, że masz tę kartę na ręce
+effect-refills = z talii zastąpi ją { $piece }
+effect-gap = miejsce wśród odkrytych kart zostanie puste
+effect-empties = skończy się talia { $sort ->
         [gold] złotych kart
        *[resource] kart zasobów
     }
-effect-returns = na zawsze wraca: { $piece }
+effect-returns = pod talię trafi { $piece }
 worth-or-nothing = { $per ->
         [none] bez punktów
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
-chance-drawn-unseen = któraś z kart, których jest { $of }
-chance-turns-up = odkryta zostanie: { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
+chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent }%)
+chance-drawn-unseen = jedna z możliwych kart (łącznie { $of })
+chance-turns-up = odkryta zostanie karta ({ worth-or-nothing }): { $weight } z { $of } ({ $percent }%)
 chance-deal = potem dobiera się karty na rękę
-chance-secret = potem cele otrzymuje następny gracz
-chance-secret-unseen = potem cele otrzymuje następny gracz
-chance-reveal = potem ujawnia się tajne cele
+chance-secret = potem cele dobierze następny gracz
+chance-secret-unseen = potem cele dobierze następny gracz
+chance-reveal = potem zostaną ujawnione tajne cele
 
 points-cards = karty = { $points }
 points-objective = cel { $card } ({ objective-words }), spełniony { $n }× = { $points }

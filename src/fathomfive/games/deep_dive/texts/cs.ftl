@@ -50,12 +50,27 @@ choose-rock = Odhodit kámen a začít v hloubce { $place }
 choose-give = Přenechat soupeři { $piece }
 
 # Co by volba způsobila.
-effect-row-opens = otevře řádek { $row }, zatím za { $points }
-effect-row-grows = řádek { $row }: { $n } ze { $of } barev, za { $points }
-effect-row-completes = doplní řádek { $row }: platí celý, za { $points }
-effect-rock-gained = s kamenem může pozdější ponor začít hlouběji
-effect-rock-useless = k ničemu: žádný další ponor už nebude
-effect-rock-dropped = stojí vás kámen
+effect-row-opens = začne řádek { $row }, zatím za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+effect-row-grows = řádek { $row }: { $n } ze { $of } barev, za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+effect-row-completes = řádek { $row } bude plný: počítá se celý, za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+effect-rock-gained = s kamenem můžete některý další ponor začít hlouběji
+effect-rock-useless = k ničemu: žádný další ponor vás už nečeká
+effect-rock-dropped = přijdete o kámen
 effect-left = { $piece } zůstane ležet a může si ho vzít kdokoli
 effect-passes = { $n ->
         [one] propluje vyčerpanou hloubkou
@@ -65,25 +80,25 @@ effect-passes = { $n ->
     }
 effect-dives = hloubka { $place }{ $n ->
         [0] {""}
-       *[other] {"; k vzetí: "}{ $pieces }
+       *[other] {"; lze vzít: "}{ $pieces }
     }{ $unseen ->
         [0] {"; už není co odkrýt"}
-       *[other] {"; predátoři: "}{ $predators } z { $unseen } neviděných žetonů
+       *[other] {"; predátoři: "}{ $predators } z { $unseen } neznámých žetonů
     }{ $own ->
         [yes] {"; je tam váš tučňák, takže ji můžete vynechat"}
        *[no] {""}
     }
-effect-empty-handed = tah skončí s prázdnou
+effect-empty-handed = tah skončíte s prázdnou
 effect-third-penguin = predátor by uvěznil vašeho třetího tučňáka a všichni tři by se vrátili
-effect-last-tile = poslední zakrytý žeton v hloubce { $place }: začne konec hry
+effect-last-tile = poslední zakrytý žeton v hloubce { $place }: začne konec
 effect-rival-dives = soupeř se přesune do hloubky { $place }
 effect-last-round = začne poslední kolo
 effect-game-ends = hra skončí
 chance-turns-up = { $then ->
         [trapped] predátor, tučňák bude uvězněn
-        [on] bubliny, dál do větší hloubky
-        [takes] potrava, hned vaše
-       *[choice] žeton, který si lze nechat
+        [on] bubliny, povinně o hloubku níž
+        [takes] potrava, kterou si hned berete
+       *[choice] žeton, který si vezmete, nebo necháte ležet
     }: { $weight } z { $of } ({ $percent } %)
 chance-rival-flips = { $then ->
         [stays] soupeř odkryje predátora

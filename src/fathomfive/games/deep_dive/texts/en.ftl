@@ -50,12 +50,12 @@ choose-rock = Drop the rock and begin at depth { $place }
 choose-give = Let the rival take the { $piece }
 
 # What a choice would do.
-effect-row-opens = opens row { $row }, worth { $points } so far
+effect-row-opens = starts row { $row }, worth { $points } so far
 effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points }
-effect-row-completes = completes row { $row }: it counts in full, { $points }
+effect-row-completes = completes row { $row }: it counts in full and is worth { $points }
 effect-rock-gained = a rock lets a later dive begin deeper
-effect-rock-useless = worth nothing: no dive is left to use it
-effect-rock-dropped = costs the rock
+effect-rock-useless = useless: no dive is left to use it
+effect-rock-dropped = costs you the rock
 effect-left = leaves the { $piece } for anyone to take
 effect-passes = { $n ->
         [one] passes an exhausted depth
@@ -72,7 +72,7 @@ effect-dives = depth { $place }{ $n ->
        *[no] {""}
     }
 effect-empty-handed = ends the turn empty-handed
-effect-third-penguin = a predator would trap your third penguin, and all three would come back
+effect-third-penguin = a predator would trap your third penguin, and all three would come home
 effect-last-tile = the last face-down tile at depth { $place }: the end begins
 effect-rival-dives = the rival moves to depth { $place }
 effect-last-round = the last round begins
@@ -82,11 +82,11 @@ chance-turns-up = { $then ->
         [on] bubbles, on to the next depth
         [takes] food, yours at once
        *[choice] a tile to keep or to leave
-    }: { $weight } of { $of } ({ $percent } %)
+    }: { $weight } of { $of } ({ $percent }%)
 chance-rival-flips = { $then ->
         [stays] the rival flips a predator
        *[keeps] the rival keeps what it flips
-    }: { $weight } of { $of } ({ $percent } %)
+    }: { $weight } of { $of } ({ $percent }%)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
 points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }

@@ -50,45 +50,60 @@ choose-rock = Odrzucić kamień i zacząć na głębokości { $place }
 choose-give = Oddać rywalowi { $piece }
 
 # Co spowodowałby wybór.
-effect-row-opens = otwiera rząd { $row }, na razie wart { $points }
-effect-row-grows = rząd { $row }: { $n } z { $of } kolorów, wart { $points }
-effect-row-completes = dopełnia rząd { $row }: liczy się cały, wart { $points }
-effect-rock-gained = z kamieniem późniejsze nurkowanie może zacząć się głębiej
-effect-rock-useless = na nic: kolejnego nurkowania już nie będzie
-effect-rock-dropped = kosztuje kamień
-effect-left = { $piece } zostaje i każdy może go wziąć
+effect-row-opens = zacznie rząd { $row }, na razie za { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+effect-row-grows = rząd { $row }: { $n } z { $of } kolorów, za { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+effect-row-completes = rząd { $row } będzie pełny: liczy się cały, za { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+effect-rock-gained = dzięki kamieniowi jedno z następnych nurkowań możesz zacząć głębiej
+effect-rock-useless = na nic się nie przyda: kolejnego nurkowania już nie będzie
+effect-rock-dropped = stracisz kamień
+effect-left = { $piece } zostanie i każdy będzie mógł go wziąć
 effect-passes = { $n ->
-        [one] mija wyczerpaną głębokość
-        [few] mija { $n } wyczerpane głębokości
-        [many] mija { $n } wyczerpanych głębokości
-       *[other] mija { $n } wyczerpanej głębokości
+        [one] minie wyczerpaną głębokość
+        [few] minie { $n } wyczerpane głębokości
+        [many] minie { $n } wyczerpanych głębokości
+       *[other] minie { $n } wyczerpanej głębokości
     }
 effect-dives = głębokość { $place }{ $n ->
         [0] {""}
-       *[other] {"; do wzięcia: "}{ $pieces }
+       *[other] {"; można wziąć: "}{ $pieces }
     }{ $unseen ->
         [0] {"; nie ma już czego odkryć"}
-       *[other] {"; drapieżniki: "}{ $predators } z { $unseen } niewidzianych żetonów
+       *[other] {"; drapieżniki: "}{ $predators } z { $unseen } nieznanych żetonów
     }{ $own ->
         [yes] {"; jest tam twój pingwin, więc możesz ją pominąć"}
        *[no] {""}
     }
-effect-empty-handed = tura kończy się z niczym
+effect-empty-handed = zakończysz turę z niczym
 effect-third-penguin = drapieżnik uwięziłby twojego trzeciego pingwina i wróciłyby wszystkie trzy
-effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zaczyna się koniec gry
-effect-rival-dives = rywal przechodzi na głębokość { $place }
-effect-last-round = zaczyna się ostatnia runda
-effect-game-ends = gra się kończy
+effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zacznie się koniec
+effect-rival-dives = rywal przejdzie na głębokość { $place }
+effect-last-round = zacznie się ostatnia runda
+effect-game-ends = gra się skończy
 chance-turns-up = { $then ->
-        [trapped] drapieżnik, pingwin uwięziony
-        [on] bąbelki, dalej w głąb
-        [takes] pokarm, od razu twój
+        [trapped] drapieżnik, pingwin zostanie uwięziony
+        [on] bąbelki, musisz płynąć niżej
+        [takes] pokarm, od razu go bierzesz
        *[choice] żeton, który można zabrać lub zostawić
-    }: { $weight } z { $of } ({ $percent } %)
+    }: { $weight } z { $of } ({ $percent }%)
 chance-rival-flips = { $then ->
-        [stays] rywal odkrywa drapieżnika
-       *[keeps] rywal zatrzymuje, co odkryje
-    }: { $weight } z { $of } ({ $percent } %)
+        [stays] rywal odkryje drapieżnika
+       *[keeps] rywal zatrzyma to, co odkryje
+    }: { $weight } z { $of } ({ $percent }%)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }

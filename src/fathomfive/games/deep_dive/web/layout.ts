@@ -49,12 +49,12 @@ export interface Layout {
   back: number; // side of a face-down tile
   heap: number; // side of a pile of them
   most: number; // side of a tile that has room
-  fine: number; // tiles of this side are still pressed and read with ease
+  fine: number; // tiles of this size can still be pressed and read easily
   unit: number; // how much larger everything is than at the usual size
   diver: number; // side of the diver
 }
 
-const FAN = 1.14; // a pile of many is so much larger than a tile
+const FAN = 1.14; // how much larger a pile of many is than a tile
 
 /** The heights of the depths: equal, unless some need more; where there is not enough for all needs, each keeps the least. */
 function share(all: number, needs: readonly number[], least: number): number[] {

@@ -45,24 +45,24 @@ choose-fish = Postavit figurku na { $place } a získat { $n ->
 # Co by volba způsobila.
 effect-uncovers = odkryje { $piece } na { $place }
 effect-covers = zakryje { $piece } na { $place }
-effect-last-token = poslední { $piece } ze zásoby: hra skončí tímto tahem
-effect-completes = dokončí rybářský čtverec na { $place }
+effect-last-token = poslední { $piece } ze zásoby: tímto tahem hra skončí
+effect-completes = doplní rybářský čtverec na { $place }
 effect-breaks = rozbije rybářský čtverec na { $place }
-effect-forces-add = další hráč musí přidat žeton, pokud tento tah žádný nezíská
-effect-wins = získá { $n ->
+effect-forces-add = další hráč bude muset přidat žeton, pokud v tomto tahu žádný nezískáte
+effect-wins = získáte { $n ->
         [one] { $n } žeton
         [few] { $n } žetony
         [many] { $n } žetonu
        *[other] { $n } žetonů
-    }: červené { $red }, žluté { $yellow }
+    }: červených { $red }, žlutých { $yellow }
 effect-protected = { $n ->
         [one] { $n } žeton zůstane
         [few] { $n } žetony zůstanou
         [many] { $n } žetonu zůstane
        *[other] { $n } žetonů zůstane
     } pod figurkou soupeře
-effect-figure-returns = figurka se vrátí do ruky
-effect-barred = rybářský čtverec na { $place } získán nebude: naproti stojí soupeř
+effect-figure-returns = figurka se vám vrátí do ruky
+effect-barred = rybářský čtverec na { $place } nezískáte: úhlopříčně naproti stojí soupeř
 effect-game-ends = hra skončí
 
 points-won = získané žetony: červené { $red } + žluté { $yellow } = { $points }

@@ -53,7 +53,7 @@ effect-protected = { $n ->
         [one] { $n } token stays
        *[other] { $n } tokens stay
     } under an opponent’s figure
-effect-figure-returns = the figure goes back to hand
+effect-figure-returns = your figure goes back to your hand
 effect-barred = the fishing square at { $place } is not won: an opponent stands opposite
 effect-game-ends = the game ends
 

@@ -43,27 +43,27 @@ choose-fish = Postawić pionek na { $place } i zdobyć { $n ->
     }
 
 # Co spowodowałby wybór.
-effect-uncovers = odsłania { $piece } na { $place }
-effect-covers = przykrywa { $piece } na { $place }
-effect-last-token = ostatni { $piece } z puli: gra kończy się tą turą
-effect-completes = domyka kwadrat połowowy na { $place }
-effect-breaks = psuje kwadrat połowowy na { $place }
-effect-forces-add = następny gracz musi dołożyć żeton, chyba że ta tura jakieś zdobędzie
-effect-wins = zdobywa { $n ->
+effect-uncovers = odsłoni { $piece } na { $place }
+effect-covers = przykryje { $piece } na { $place }
+effect-last-token = ostatni { $piece } z puli: gra skończy się tą turą
+effect-completes = ukończy kwadrat połowowy na { $place }
+effect-breaks = zepsuje kwadrat połowowy na { $place }
+effect-forces-add = następny gracz będzie musiał dołożyć żeton, chyba że w tej turze jakiś zdobędziesz
+effect-wins = zdobędziesz { $n ->
         [one] { $n } żeton
         [few] { $n } żetony
         [many] { $n } żetonów
        *[other] { $n } żetonu
-    }: czerwone { $red }, żółte { $yellow }
+    }: czerwonych { $red }, żółtych { $yellow }
 effect-protected = { $n ->
-        [one] { $n } żeton zostaje
-        [few] { $n } żetony zostają
-        [many] { $n } żetonów zostaje
-       *[other] { $n } żetonu zostaje
+        [one] { $n } żeton zostanie
+        [few] { $n } żetony zostaną
+        [many] { $n } żetonów zostanie
+       *[other] { $n } żetonu zostanie
     } pod pionkiem przeciwnika
-effect-figure-returns = pionek wraca do ręki
-effect-barred = kwadrat połowowy na { $place } nie zostanie zdobyty: naprzeciw stoi przeciwnik
-effect-game-ends = gra się kończy
+effect-figure-returns = pionek wróci do ręki
+effect-barred = kwadratu połowowego na { $place } nie zdobędziesz: naprzeciw stoi przeciwnik
+effect-game-ends = gra się skończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
 

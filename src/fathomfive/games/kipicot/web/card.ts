@@ -44,7 +44,6 @@ export const card: BoardCard = {
     const last = moves.some((move) => does(move, "game-ends"));
     return { ask: { id: `ask-${bay.asked}` }, why: { id: last ? "line-figure-last" : `line-${bay.asked}` } };
   },
-  outcome: (move) => (move.told.kind === "stay" ? { id: "out-stay" } : null),
   eager: (move) => (move.told.kind === "stay" ? 100 : ((move.told["n"] as number | undefined) ?? Number(isSupply(sourceOf(move.told))))),
   touches: (told) => [...new Set([...(told.places as string[]), ...caught(told)])],
   lasts: (event) => ({ fish: MOVE + BLOW + 2 * HOLD, stay: 0 })[event.told?.kind ?? ""] ?? MOVE + 140,

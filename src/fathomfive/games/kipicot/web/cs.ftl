@@ -90,7 +90,6 @@ line-figure-last = Krok 3 ze 3 a poslední ve hře: jedna zásoba je prázdná. 
 step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }
-out-stay = dál ke kroku 2
 
 spot-red = červená zásoba, { $n ->
         [one] zbývá

@@ -59,7 +59,6 @@ line-figure-last = Step 3 of 3, and the last of the game: a supply is empty. Ano
 step-add = Add a { $piece }
 step-move-token = Move the { $piece } on { $place }
 step-lift = Lift the { $piece } off the stack on { $place }
-out-stay = on to step 2
 
 spot-red = red supply, { $n } left
 spot-yellow = yellow supply, { $n } left

@@ -90,7 +90,6 @@ line-figure-last = Krok 3 z 3 i ostatni w grze: jedna pula jest pusta. Inny żet
 step-add = Dołożyć { $piece }
 step-move-token = Przesunąć { $piece } z { $place }
 step-lift = Zdjąć { $piece } ze stosu na { $place }
-out-stay = dalej do kroku 2
 
 spot-red = czerwona pula, { $n ->
         [one] został

@@ -15,7 +15,7 @@ export interface Bay {
   asked: "move" | "build" | "figure" | "over";
   side: number;
   calm: number; // turns in a row without a token added or won
-  calm_limit: number; // after so many of them a token must be added
+  calm_limit: number; // after this many of them a token must be added
   must_add: boolean;
   supply: Record<Colour, number>;
   board: Record<string, [Colour] | [Colour, Colour]>; // the upper token first

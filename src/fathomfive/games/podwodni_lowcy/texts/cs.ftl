@@ -73,19 +73,26 @@ choose-take = Vzít si z nabídky: { $piece }
 # Co by tah způsobil.
 effect-clash = hrozí střet s kartami: { $pieces }
 effect-wash = vlna smyje: { $n }× { $piece }
-effect-clear = vlny, které se setkaly, se odhazují
-effect-spend = použito: { $piece }
+effect-clear = vlny, které se setkaly, se odhodí
+effect-spend = po použití se odhodí: { $piece }
 effect-steal = { $other } přijde o kartu: { $piece }
 effect-receive = { $who } získá: { $pieces }
 effect-discard = odhodí se: { $pieces }
-effect-lose = ztratí se: { $pieces }
+effect-lose = ztracené karty: { $pieces }
 effect-act = potom lze použít: { $pieces }
-effect-idle = nemá cíl: { $pieces }
-effect-refill = do mezer v mřížce: { $pieces }
-effect-pool = do nabídky: { $pieces }
-effect-secure = natrvalo v bezpečí: { $piece }
-effect-reach = délka hry je dosažena, začínají poslední tahy
-effect-over = hra končí
+effect-idle = odhodí se bez použití: { $pieces }
+effect-pick-more = potom ještě { $n ->
+        [one] { $n } karta z této řady
+        [few] { $n } karty z této řady
+        [many] { $n } karty z této řady
+       *[other] { $n } karet z této řady
+    }
+effect-set-points = z každé bodované sady bude jedna karta za { $n } bodů
+effect-refill = mezery v mřížce zaplní: { $pieces }
+effect-pool = do nabídky přijde: { $pieces }
+effect-secure = navždy v bezpečí: { $piece }
+effect-reach = bude dosaženo délky hry a začnou poslední tahy
+effect-over = hra skončí
 effect-renew = z odhozených karet vznikne nový balíček: { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -96,9 +103,9 @@ effect-renew = z odhozených karet vznikne nový balíček: { $n ->
 # Co lze dobrat příště.
 chance-draw = 1. karta ponor nepřeruší
 chance-fill = mezery se doplní z balíčku
-chance-lay = ponor pokračuje: { $weight } z { $of } karet ({ $percent } %)
-chance-break = ponor se přeruší, zbude 1. karta: { $weight } z { $of } karet ({ $percent } %)
-chance-break-all = ponor se přeruší, vše je pryč: { $weight } z { $of } karet ({ $percent } %)
+chance-lay = ponor se nepřeruší: { $weight } z { $of } karet ({ $percent } %)
+chance-break = ponor se přeruší, dostanete jen 1. kartu: { $weight } z { $of } karet ({ $percent } %)
+chance-break-all = ponor se přeruší, o všechno přijdete: { $weight } z { $of } karet ({ $percent } %)
 chance-breaker = vlna přeruší ponor a smyje karty všem: { $weight } z { $of } karet ({ $percent } %)
 
 points-down = { $n ->

@@ -72,17 +72,22 @@ choose-take = Take from the pool: { $piece }
 
 # What a move would do.
 effect-clash = could clash with: { $pieces }
-effect-wash = loses to the wave: { $n }× { $piece }
+effect-wash = lost to the wave: { $n }× { $piece }
 effect-clear = the waves that met are discarded
-effect-spend = the { $piece } is used up
+effect-spend = the { $piece } is used and discarded
 effect-steal = takes from { $other }: { $piece }
 effect-receive = { $who } receives: { $pieces }
 effect-discard = discarded: { $pieces }
 effect-lose = lost: { $pieces }
 effect-act = may act next: { $pieces }
-effect-idle = has no target: { $pieces }
-effect-refill = into the gaps of the grid: { $pieces }
-effect-pool = into the pool: { $pieces }
+effect-idle = discarded unused: { $pieces }
+effect-pick-more = { $n ->
+        [one] then { $n } more card of this row
+       *[other] then { $n } more cards of this row
+    }
+effect-set-points = one card of each scored set will be worth { $n } points
+effect-refill = fills gaps of the grid: { $pieces }
+effect-pool = goes into the pool: { $pieces }
 effect-secure = safe for good: { $piece }
 effect-reach = the length is reached, and the last turns begin
 effect-over = the game ends
@@ -94,10 +99,10 @@ effect-renew = the discards become the new deck of { $n ->
 # What may be drawn next.
 chance-draw = card 1 cannot break the dive
 chance-fill = the gaps are filled from the deck
-chance-lay = the dive holds: { $weight } of { $of } cards ({ $percent } %)
-chance-break = the dive breaks, card 1 is received: { $weight } of { $of } cards ({ $percent } %)
-chance-break-all = the dive breaks, all is lost: { $weight } of { $of } cards ({ $percent } %)
-chance-breaker = a wave breaks the dive and washes everyone: { $weight } of { $of } cards ({ $percent } %)
+chance-lay = the dive holds: { $weight } of { $of } cards ({ $percent }%)
+chance-break = the dive breaks, card 1 is received: { $weight } of { $of } cards ({ $percent }%)
+chance-break-all = the dive breaks, all is lost: { $weight } of { $of } cards ({ $percent }%)
+chance-breaker = a wave breaks the dive and washes everyone: { $weight } of { $of } cards ({ $percent }%)
 
 points-down = { $n ->
         [one] { $n } face-down card

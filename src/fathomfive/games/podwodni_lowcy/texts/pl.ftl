@@ -73,19 +73,26 @@ choose-take = Wziąć z puli: { $piece }
 # Co zrobiłby ruch.
 effect-clash = grozi zderzenie z kartami: { $pieces }
 effect-wash = fala zmyje: { $n }× { $piece }
-effect-clear = fale, które się spotkały, są odrzucane
-effect-spend = zużyte: { $piece }
+effect-clear = fale, które się spotkały, zostaną odrzucone
+effect-spend = po użyciu odrzucisz: { $piece }
 effect-steal = { $other } straci kartę: { $piece }
 effect-receive = { $who } otrzyma: { $pieces }
-effect-discard = na odrzucone: { $pieces }
-effect-lose = przepadnie: { $pieces }
+effect-discard = na stos odrzuconych: { $pieces }
+effect-lose = stracone karty: { $pieces }
 effect-act = potem można użyć: { $pieces }
-effect-idle = nie ma celu: { $pieces }
-effect-refill = w luki siatki: { $pieces }
+effect-idle = odrzucone bez użycia: { $pieces }
+effect-pick-more = potem jeszcze { $n ->
+        [one] { $n } karta z tego rzędu
+        [few] { $n } karty z tego rzędu
+        [many] { $n } kart z tego rzędu
+       *[other] { $n } karty z tego rzędu
+    }
+effect-set-points = jedna karta z każdego punktowanego zestawu będzie warta { $n } punktów
+effect-refill = do luk w siatce: { $pieces }
 effect-pool = do puli: { $pieces }
-effect-secure = bezpieczna na stałe: { $piece }
-effect-reach = długość gry osiągnięta, zaczynają się ostatnie tury
-effect-over = gra się kończy
+effect-secure = na zawsze bezpieczna: { $piece }
+effect-reach = długość gry zostanie osiągnięta i zaczną się ostatnie tury
+effect-over = gra się skończy
 effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -96,10 +103,10 @@ effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
 # Co można dociągnąć.
 chance-draw = 1. karta nie przerwie nurkowania
 chance-fill = luki zostaną uzupełnione z talii
-chance-lay = nurkowanie trwa: { $weight } z { $of } kart ({ $percent } %)
-chance-break = nurkowanie przerwane, zostaje 1. karta: { $weight } z { $of } kart ({ $percent } %)
-chance-break-all = nurkowanie przerwane, wszystko przepada: { $weight } z { $of } kart ({ $percent } %)
-chance-breaker = fala przerywa nurkowanie i zmywa karty wszystkim: { $weight } z { $of } kart ({ $percent } %)
+chance-lay = nurkowanie nie zostanie przerwane: { $weight } z { $of } kart ({ $percent }%)
+chance-break = nurkowanie zostanie przerwane, otrzymasz tylko 1. kartę: { $weight } z { $of } kart ({ $percent }%)
+chance-break-all = nurkowanie zostanie przerwane, wszystko przepadnie: { $weight } z { $of } kart ({ $percent }%)
+chance-breaker = fala przerwie nurkowanie i zmyje karty wszystkim: { $weight } z { $of } kart ({ $percent }%)
 
 points-down = { $n ->
         [one] { $n } zakryta karta

@@ -71,10 +71,6 @@ export const card: BoardCard = {
     }
   },
   gathers: (shown: Shown) => shown.together,
-  outcome({ told }, shown: Shown) {
-    if (told.kind === "pick" || told.kind === "pick-new") return { id: "out-pick", values: { n: missing(shown) } };
-    return told.kind === "score" ? { id: "out-score", values: { points: shown.set_points } } : null;
-  },
   touches,
   lasts({ told }) {
     const kind = told?.kind ?? "";

@@ -109,14 +109,6 @@ line-give = Ještě { $n ->
 ask-take = Kterou kartu si vezmete z nabídky?
 line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
 
-out-pick = vynořit se a vzít z této řady { $n ->
-        [one] ještě { $n } kartu
-        [few] { $n } karty
-        [many] { $n } karty
-       *[other] { $n } karet
-    }
-out-score = jedna karta z každé sady bude za { $points } bodů
-
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, už vzatá
 spot-new = { $piece }, { $n }. karta nového sloupce

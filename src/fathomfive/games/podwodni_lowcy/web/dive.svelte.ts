@@ -61,7 +61,7 @@ export class BrokenDive {
     const corner = before.corner ?? (events.find((one) => one.kind === "corner")?.places[0] as Corner | undefined);
     const column = before.column.filter((piece) => piece !== null);
     const own = diverOf(said) === viewer.seat;
-    const busy = !own && untrack(() => this.#unread); // the viewer still reads of the own dive
+    const busy = !own && untrack(() => this.#unread); // the viewer still reads about their own dive
     if (!corner || said["nth"] !== column.length + 1 || busy) return;
     this.#broke = { corner, column: [...column, pieceIn(said)], said, after: now };
     this.#fresh = true;

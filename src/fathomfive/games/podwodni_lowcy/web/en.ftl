@@ -93,12 +93,6 @@ line-give = { $n ->
 ask-take = Which card do you take from the pool?
 line-take = Every other diver takes one; what is left is gone.
 
-out-pick = surface with { $n ->
-        [one] { $n } card more of this row
-       *[other] { $n } cards of this row
-    }
-out-score = one card of each set becomes { $points } points
-
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, taken
 spot-new = { $piece }, card { $n } of the new column

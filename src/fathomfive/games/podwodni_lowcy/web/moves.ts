@@ -21,7 +21,7 @@ export const columnMoves = (find: Find, shown: Shown, nth: number): Move[] => [
   ...find({ kind: "harpoon-new", place: newName(nth) }),
 ];
 
-/** The moves at a card of the own catch, the sets with it among them. */
+/** The moves at a card of the viewer's catch, including the sets with it. */
 export const catchMoves = (find: Find, heap: Heap): Move[] => find({ kind: ["wash", "give", "set"], piece: pieceOf(heap) });
 
 /** The move that takes a card from another diver. */

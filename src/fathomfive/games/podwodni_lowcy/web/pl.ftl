@@ -109,14 +109,6 @@ line-give = Jeszcze { $n ->
 ask-take = Którą kartę bierzesz z puli?
 line-take = Każdy inny nurek bierze jedną. Co zostanie, przepada.
 
-out-pick = wynurzyć się i wziąć z tego rzędu { $n ->
-        [one] jeszcze { $n } kartę
-        [few] { $n } karty
-        [many] { $n } kart
-       *[other] { $n } karty
-    }
-out-score = jedna karta z każdego zestawu będzie warta { $points } punktów
-
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, już wzięta
 spot-new = { $piece }, { $n }. karta nowej kolumny

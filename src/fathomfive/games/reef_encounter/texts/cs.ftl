@@ -176,7 +176,7 @@ choose-take = Ukončit tah a nabrat z moře: { $pieces }
 # Co by tah způsobil.
 effect-paid = stojí { $piece }
 effect-gained = získáte { $pieces }
-effect-to-place = k umístění { $n ->
+effect-to-place = lze položit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
@@ -197,25 +197,25 @@ effect-placed = { $from ->
     }
 effect-consumed = pohltí { $piece }{ $parts ->
         [0] , poslední ze svého korálu
-        [1] , z korálu zbude { $left }
-       *[other] , korál se rozpadne na { $left }
+        [1] , zbude korál o velikosti { $left }
+       *[other] , korál se rozpadne na části o velikosti { $left }
     }
 effect-grown = rozroste se na D4
-effect-bonus-gone = vyčerpá bonusový { $piece }
+effect-bonus-gone = bonusový { $piece } se už nenahradí
 effect-coral = vznikne korál o velikosti { $n }
-effect-guarded = { $who } nově střeží { $n ->
+effect-guarded = { $who } bude nově střežit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-unguarded = { $who } už nestřeží { $n ->
+effect-unguarded = { $who } přestane střežit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-protected = chrání { $n ->
+effect-protected = bude chránit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
@@ -227,38 +227,43 @@ effect-unprotected = přestane chránit { $n ->
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-on-rock = kreveta musí před koncem tahu dál
-effect-sent = { $piece } na moře
-effect-returned = { $piece } zpět do zásoby
+effect-on-rock = kreveta musí do konce tahu jít dál
+effect-sent = na moře přijde { $piece }
+effect-returned = do zásoby se vrátí { $piece }
 effect-locked = zamkne destičku { $tile } ({ $shows })
 effect-turned = obrátí: { $pieces }
-effect-worth = { $piece } pak za { $n }
+effect-worth = { $piece } bude mít hodnotu { $n }
 effect-eaten = { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
     } pro ploskozubce, zatím za { $worth }
-effect-back = zpět do pytlíku { $n }
+effect-back = { $n ->
+        [one] { $n } polyp se vrátí do pytlíku
+        [few] { $n } polypy se vrátí do pytlíku
+        [many] { $n } polypu se vrátí do pytlíku
+       *[other] { $n } polypů se vrátí do pytlíku
+    }
 effect-shrimp-eaten = { $to ->
-        [sea] kreveta jde na mořskou desku
-       *[fish] snědena je i kreveta
+        [sea] kreveta přijde na mořskou desku
+       *[fish] snědena bude i kreveta
     }
 effect-fed = zatím za { $worth }
-effect-fed-unseen = jeden polyp, tajně
+effect-fed-unseen = jeden polyp potají
 effect-ends = ukončí hru: { $reason ->
-        [tiles_locked] všechny destičky jsou zamčené
-        [shrimps_eaten] čtvrtá kreveta je snědena
-        [nowhere_left] není kam umístit polyp
+        [tiles_locked] všechny destičky budou zamčené
+        [shrimps_eaten] čtvrtá kreveta bude snědena
+        [nowhere_left] nebude kam položit polyp
         [sea_dry] moře vyschne
        *[too_long] trvala příliš dlouho
     }
 
 # Co pak může přijít z pytlíku.
-chance-polyp = do moře { $piece }: { $weight } z { $of } ({ $percent } %)
+chance-polyp = do moře přijde { $piece }: { $weight } z { $of } ({ $percent } %)
 chance-bonus = { $replaced ->
         [yes] bonusový polyp se doplní z pytlíku: { $percent } %
-       *[no] pytlík bonusový polyp nenahradí: { $percent } %
+       *[no] bonusový polyp nebude z čeho doplnit: { $percent } %
     }
 chance-reveal = pak se ukáže, čím kdo tajně krmil
 

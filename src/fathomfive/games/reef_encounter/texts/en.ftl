@@ -188,16 +188,16 @@ effect-placed = { $from ->
     }
 effect-consumed = consumes one { $piece }{ $parts ->
         [0] , the last of its coral
-        [1] , leaves { $left }
+        [1] , leaves a coral of { $left }
        *[other] , splits its coral into { $left }
     }
 effect-grown = grows onto D4
-effect-bonus-gone = uses up the bonus tile: { $piece }
+effect-bonus-gone = uses up the bonus tile for good: { $piece }
 effect-coral = makes a coral of { $n }
 effect-guarded = { $who } guards { $n ->
-        [one] { $n } polyp
-       *[other] { $n } polyps
-    } more
+        [one] { $n } more polyp
+       *[other] { $n } more polyps
+    }
 effect-unguarded = { $who } no longer guards { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps
@@ -211,22 +211,25 @@ effect-unprotected = no longer protects { $n ->
        *[other] { $n } polyps
     }
 effect-on-rock = the shrimp must move on before the turn ends
-effect-sent = { $piece } to sea
-effect-returned = { $piece } back to the supply
+effect-sent = { $piece } goes onto the sea
+effect-returned = { $piece } goes back to the supply
 effect-locked = locks tile { $tile } ({ $shows })
 effect-turned = turns over: { $pieces }
-effect-worth = { $piece } worth { $n }
+effect-worth = { $piece } will be worth { $n }
 effect-eaten = { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
     } for the parrotfish, worth { $worth } now
-effect-back = { $n } back into the bag
+effect-back = { $n ->
+        [one] { $n } polyp returns to the bag
+       *[other] { $n } polyps return to the bag
+    }
 effect-shrimp-eaten = { $to ->
-        [sea] the shrimp goes to the open sea
+        [sea] the shrimp goes to the open-sea board
        *[fish] the shrimp is eaten, too
     }
 effect-fed = worth { $worth } now
-effect-fed-unseen = one polyp in secret
+effect-fed-unseen = one polyp, in secret
 effect-ends = ends the game: { $reason ->
         [tiles_locked] all tiles are locked
         [shrimps_eaten] your fourth shrimp is eaten
@@ -236,12 +239,12 @@ effect-ends = ends the game: { $reason ->
     }
 
 # What the table may draw then.
-chance-polyp = into the sea: { $piece }, { $weight } of { $of } ({ $percent } %)
+chance-polyp = { $piece } into the sea: { $weight } of { $of } ({ $percent }%)
 chance-bonus = { $replaced ->
-        [yes] the bag replaces the bonus tile: { $percent } %
-       *[no] the bag cannot replace the bonus tile: { $percent } %
+        [yes] the bag replaces the bonus tile: { $percent }%
+       *[no] the bag cannot replace the bonus tile: { $percent }%
     }
-chance-reveal = then what was fed in secret is shown
+chance-reveal = then the polyps fed in secret are shown
 
 points-polyps = { $n } × { $colour ->
         [white] white

@@ -174,10 +174,10 @@ choose-grow = Zwróć { $piece } i weź polipa jej koloru
 choose-take = Zakończ turę i zbierz z morza: { $pieces }
 
 # Co zrobi ruch.
-effect-paid = kosztuje: { $piece }
-effect-gained = zyskujesz: { $pieces }
-effect-to-place = do położenia { $n ->
-        [one] { $n } polip
+effect-paid = oddasz: { $piece }
+effect-gained = zyskasz: { $pieces }
+effect-to-place = możesz położyć { $n ->
+        [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
@@ -185,82 +185,87 @@ effect-to-place = do położenia { $n ->
 effect-within-reach = { $n ->
         [0] na razie nie ma czego zaatakować
        *[other] { $n ->
-            [one] w zasięgu ataku 1 koralowiec
-            [few] w zasięgu ataku { $n } koralowce
-            [many] w zasięgu ataku { $n } koralowców
-           *[other] w zasięgu ataku { $n } koralowca
+            [one] można zaatakować 1 koralowca
+            [few] można zaatakować { $n } koralowce
+            [many] można zaatakować { $n } koralowców
+           *[other] można zaatakować { $n } koralowca
         }
     }
 effect-placed = { $from ->
         [front] pochłonięty polip
        *[hand] polip zza zasłonki
     }
-effect-consumed = pochłania: { $piece }{ $parts ->
+effect-consumed = pochłonie: { $piece }{ $parts ->
         [0] , ostatni ze swojego koralowca
-        [1] , z koralowca zostaje { $left }
-       *[other] , koralowiec rozpada się na { $left }
+        [1] , zostanie koralowiec wielkości { $left }
+       *[other] , koralowiec rozpadnie się na części wielkości { $left }
     }
-effect-grown = rozrasta się na D4
-effect-bonus-gone = wyczerpuje bonusowy żeton: { $piece }
-effect-coral = powstaje koralowiec wielkości { $n }
-effect-guarded = { $who } strzeże teraz także: { $n ->
-        [one] { $n } polip
+effect-grown = rozrośnie się na D4
+effect-bonus-gone = bonusowy { $piece } nie zostanie uzupełniony
+effect-coral = powstanie koralowiec wielkości { $n }
+effect-guarded = { $who } będzie strzec dodatkowo { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipów
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-unguarded = { $who } przestanie strzec { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipów
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
+effect-protected = będzie chronić { $n ->
+        [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
     }
-effect-unguarded = { $who } już nie strzeże: { $n ->
-        [one] { $n } polip
+effect-unprotected = przestanie chronić { $n ->
+        [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
     }
-effect-protected = chroni { $n ->
-        [one] { $n } polip
-        [few] { $n } polipy
-        [many] { $n } polipów
-       *[other] { $n } polipa
-    }
-effect-unprotected = przestaje chronić { $n ->
-        [one] { $n } polip
-        [few] { $n } polipy
-        [many] { $n } polipów
-       *[other] { $n } polipa
-    }
-effect-on-rock = krewetka musi odejść przed końcem tury
-effect-sent = { $piece } na morze
-effect-returned = { $piece } z powrotem do puli
-effect-locked = blokuje płytkę { $tile } ({ $shows })
-effect-turned = odwraca: { $pieces }
-effect-worth = { $piece } wart potem { $n }
+effect-on-rock = krewetka musi stąd odejść przed końcem tury
+effect-sent = na morze trafi { $piece }
+effect-returned = do puli wróci { $piece }
+effect-locked = zablokuje płytkę { $tile } ({ $shows })
+effect-turned = odwróci: { $pieces }
+effect-worth = { $piece } będzie wart { $n }
 effect-eaten = { $gain ->
         [one] { $gain } polip
         [few] { $gain } polipy
         [many] { $gain } polipów
        *[other] { $gain } polipa
     } dla papugoryby, na razie za { $worth }
-effect-back = z powrotem do woreczka { $n }
+effect-back = { $n ->
+        [one] { $n } polip wróci do woreczka
+        [few] { $n } polipy wrócą do woreczka
+        [many] { $n } polipów wróci do woreczka
+       *[other] { $n } polipa wróci do woreczka
+    }
 effect-shrimp-eaten = { $to ->
-        [sea] krewetka trafia na planszę morza
-       *[fish] zjedzona jest też krewetka
+        [sea] krewetka trafi na planszę morza
+       *[fish] krewetka też zostanie zjedzona
     }
 effect-fed = na razie za { $worth }
 effect-fed-unseen = jeden polip, w tajemnicy
-effect-ends = kończy grę: { $reason ->
-        [tiles_locked] wszystkie płytki są zablokowane
-        [shrimps_eaten] czwarta krewetka jest zjedzona
-        [nowhere_left] nie ma gdzie położyć polipa
-        [sea_dry] morze wysycha
+effect-ends = zakończy grę: { $reason ->
+        [tiles_locked] wszystkie płytki będą zablokowane
+        [shrimps_eaten] czwarta krewetka zostanie zjedzona
+        [nowhere_left] nie będzie gdzie położyć polipa
+        [sea_dry] morze wyschnie
        *[too_long] trwała zbyt długo
     }
 
 # Co potem może przyjść z woreczka.
-chance-polyp = do morza { $piece }: { $weight } z { $of } ({ $percent } %)
+chance-polyp = do morza trafi { $piece }: { $weight } z { $of } ({ $percent }%)
 chance-bonus = { $replaced ->
-        [yes] woreczek uzupełni bonusowy żeton: { $percent } %
-       *[no] woreczek nie uzupełni bonusowego żetonu: { $percent } %
+        [yes] bonusowy polip zostanie uzupełniony z woreczka: { $percent }%
+       *[no] bonusowego polipa nie będzie czym uzupełnić: { $percent }%
     }
-chance-reveal = potem wychodzi na jaw, czym kto karmił w tajemnicy
+chance-reveal = potem okaże się, czym kto karmił w tajemnicy
 
 points-polyps = { $n } × { $colour ->
         [white] biały

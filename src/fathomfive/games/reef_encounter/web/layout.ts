@@ -18,7 +18,7 @@ export interface Layout {
   legend: Box | null;
 }
 
-/** What is laid out: so many reefs of so many squares, in so many pixels. */
+/** What is laid out: the number of reefs, their squares, and the pixels there are. */
 export interface Room {
   w: number;
   h: number;
