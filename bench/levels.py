@@ -14,7 +14,7 @@ from fathomfive.kernel.shelf import names, take
 
 
 def turns(name: str, seats: int, level: str, enough: float) -> list[float]:
-    """Let a level play against itself for so many seconds of thinking; give the seconds of every finished turn."""
+    """Let a level play against itself for some seconds of thinking; give the seconds of every finished turn."""
     game = take(name)
     spent: list[float] = []
     n = 0

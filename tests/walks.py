@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +36,21 @@ def home(game: Game) -> Path:
 
 def walk(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:
     """Play a random game; before each move give the match and the move that comes."""
-    dice = random.Random(f"{game.name} {seats} {options} {seed}")
     match = Match(game, seats, options, seed=seed)
-    while not match.over:
-        m = match.draw_outcome() if match.to_act == TABLE else dice.choice(match.legal())
+    for m in random_game(game, seats, tuple(options.items()), seed):
         yield match, m
-        match.play(m)
+        match.play_unchecked(m)
     yield match, -1
+
+
+@lru_cache(maxsize=1024)  # many tests walk the same way
+def random_game(game: Game, seats: int, options: tuple[tuple[str, str], ...], seed: int) -> list[int]:
+    """Play a random game, and give its moves."""
+    dice = random.Random(f"{game.name} {seats} {dict(options)} {seed}")
+    match = Match(game, seats, dict(options), seed=seed)
+    while not match.over:
+        match.play(match.draw_outcome() if match.to_act == TABLE else dice.choice(match.legal()))
+    return match.moves
 
 
 def finished(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
@@ -64,7 +72,7 @@ def stride(game: Game, seats: int) -> int:
 
 
 def some(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Match, int]]:
-    """Play a random game like `walk`, but of a long one give only every so many tables, and the last."""
+    """Play a random game like `walk`, but give only some tables of a long one, and the last."""
     step = stride(game, seats)
     for n, (match, m) in enumerate(walk(game, seats, options, seed)):
         if n % step == 0 or m < 0:

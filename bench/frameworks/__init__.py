@@ -24,7 +24,7 @@ class Played(NamedTuple):
         return self.steps / self.seconds
 
 
-Play = Callable[[float], Played]  # plays for about so many seconds; a file's `ready(game, players)` gives one
+Play = Callable[[float], Played]  # plays for about this many seconds; a file's `ready(game, players)` gives one
 
 
 def one_by_one(game: Callable[[], int]) -> Play:

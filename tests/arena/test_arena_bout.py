@@ -52,7 +52,7 @@ def test_the_games_of_a_block_begin_with_the_same_hands(tmp_path: Path) -> None:
 
 
 def test_the_games_of_a_block_share_their_opening(tmp_path: Path) -> None:
-    """Choices by dice come before any bot is asked, at places where there is a choice, and differ from deal to deal."""
+    """Random choices are made before any bot is asked, only where there is a choice, and differ from deal to deal."""
     plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "random"], seed=1, opening=3)
     openings = []
     for n in range(12):

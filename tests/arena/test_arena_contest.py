@@ -1,4 +1,4 @@
-"""Contests: played, cut, gone on with, stopped early, on one core or more."""
+"""Contests: played, interrupted, continued, stopped early, on one core or several."""
 
 import json
 import os
@@ -19,7 +19,7 @@ BOTS = [HOLDER, "random"]
 
 
 def timeless(standings: Standings) -> dict[str, Any]:
-    """Give all that must not depend on how fast a machine is."""
+    """Give everything that does not depend on the speed of the machine."""
     data = standings.data()
     for bot in data["bots"]:
         assert bot.pop("seconds_per_move") >= 0
@@ -67,17 +67,17 @@ def test_a_contest_stops_as_soon_as_it_is_decided(tmp_path: Path) -> None:
     standings = compete(PIG, [HOLDER, ROLLER], 1000, until=0.6, out=file)
     assert standings.games < 30
     assert standings.verdict is not None
-    assert standings.verdict["said"] == "above"
+    assert standings.verdict["decision"] == "above"
     assert standings.verdict["bot"] == HOLDER
     assert standings.games == 2 * standings.verdict["blocks"] == len(games(file))
     below = compete(PIG, [ROLLER, HOLDER], 1000, until=0.6)
     assert below.verdict is not None
-    assert below.verdict["said"] == "below"
+    assert below.verdict["decision"] == "below"
 
 
 def test_a_contest_may_end_undecided() -> None:
     standings = compete(PIG, ["random", "random"], 8, until=0.5)
-    assert standings.verdict == {"bot": "random", "bar": 0.5, "risk": 0.05, "said": "undecided", "blocks": 4}
+    assert standings.verdict == {"bot": "random", "bar": 0.5, "risk": 0.05, "decision": "undecided", "blocks": 4}
 
 
 # --- Cores -------------------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ def test_games_of_another_contest_are_not_overwritten(tmp_path: Path) -> None:
         ({"until": 1.2}, "expected a bar between 0 and 1, got 1.2"),
         ({"until": 0.5, "risk": 0.0}, "expected a risk between 0 and 1"),
         ({"bots": ["clever"]}, "is for 2 to 4 seats"),
-        ({"options": {"goal": "7"}}, "option goal of pig is one of 20, 50, not '7'"),
+        ({"options": {"goal": "7"}}, "expected one of 20, 50 for option goal of pig, got '7'"),
         ({"game": "ludo"}, "no game 'ludo' on the shelf"),
     ],
 )

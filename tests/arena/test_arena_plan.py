@@ -1,4 +1,4 @@
-"""Who sits where, on which deal."""
+"""The bots at the seats of every game, and its deal."""
 
 import pickle
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Strength from results whose truth is known."""
+"""Strength estimated from invented results, so that the true strength is known."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from tiny import PIG
 
 
 def result(plan: Plan, n: int, places: Iterable[int], first: int = 0) -> Result:
-    """Write down a game that ended so."""
+    """Make the result of a game."""
     places = tuple(places)
     zeros = (0,) * plan.seats
     return Result(
@@ -52,7 +52,7 @@ def test_strength_and_seats_are_told_apart() -> None:
 
 
 def test_a_strong_seat_does_not_make_a_bot_strong() -> None:
-    """Whoever moves first always wins: every bot is as strong, and the seat is all there is."""
+    """The first player always wins: all bots are equally strong, and only the seat matters."""
     plan = Plan.of(PIG, ["random", "random"])
     standings = sum_up(plan, [result(plan, n, (1, 2)) for n in range(60)])
     assert [bot.win_share for bot in standings.bots] == [0.5, 0.5]
@@ -69,7 +69,7 @@ def test_seats_are_counted_from_the_first_to_act() -> None:
 
 
 def test_intervals_contain_the_true_value_often_enough() -> None:
-    """Twenty blocks of two games that hang together; 95% are promised, fewer than 90% of 300 would be a surprise."""
+    """Twenty blocks of two correlated games; 95% are promised, fewer than 90% of 300 would be a surprise."""
     rng = np.random.default_rng(7)
     for share in (0.5, 0.8, 0.95):
         covered = 0

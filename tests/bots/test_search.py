@@ -48,7 +48,7 @@ def decisions(way: Way, seed: int, every: int = 1) -> list[Match]:
 
 @each_way
 def test_twins_are_played_alike(way: Way) -> None:
-    """What a bot cannot see makes no difference to it, from the first decision to the last."""
+    """A bot is not influenced by what it cannot see, from the first decision to the last."""
     game, seats, options = way
     for viewer in range(min(2, seats)):
         dice = random.Random(viewer)
@@ -71,7 +71,7 @@ def test_twins_are_played_alike(way: Way) -> None:
 
 
 def test_twins_do_differ() -> None:
-    """The test above would pass on twins that are one match; here are two that look alike and are not."""
+    """The test above would pass if twins were always equal; here are two that look alike and differ."""
     one, two = Match(MINNOWS, 2), Match(MINNOWS, 2)
     for text, other in (("card-1", "card-1"), ("card-2", "card-2"), ("card-3", "card-5"), ("card-4", "card-6")):
         one.play(text)
@@ -99,7 +99,7 @@ def test_the_same_seed_and_iterations_give_the_same_advice(game: Game) -> None:
 
 @each_game
 def test_the_plain_search_equals_the_compiled_one(game: Game) -> None:
-    """The search and the features have one source at every speed, like the rules."""
+    """The search and the features have one source for every engine, like the rules."""
     for match in decisions((game, game.default_seats, {}), 2, every=15)[:3]:
         bot = Search(game, match.seats, 0, Settings(iterations=1))
         seen = asked(match)
@@ -145,7 +145,7 @@ def pig_wins(goal: int) -> Callable[[int, int, int], tuple[float, float]]:
 
 
 def pig(own: int, other: int, pot: int) -> Match:
-    """Sit down at a game of Pig to 20."""
+    """Begin a game of Pig to 20."""
     drawing = f"rules 1  goal 20  seat 1  pot {pot}\nrolling 0  over 0  moves 10\nscore | {own} | {other}\n"
     return position(PIG, drawing, 2)
 

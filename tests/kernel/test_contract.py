@@ -1,4 +1,4 @@
-"""Strict typing holds a game to the contract: a part of the wrong shape is an error before anything runs."""
+"""Strict typing checks a game against the contract: a part of the wrong shape is an error before anything runs."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ GOOD = """
 from dataclasses import replace
 from typing import Any
 
-from fathomfive.kernel.game import Game, Told
+from fathomfive.kernel.game import Game, JsonObject
 from fathomfive.kernel.records import Record, i8
 from tiny.pig import GAME, State
 
@@ -40,7 +40,7 @@ WRONG = {
     "another table": ("ToAct[State] = wrong", "def wrong(s: Other) -> int: return 0"),
     "no buffer": ("Legal[State] = wrong", "def wrong(s: State) -> int: return 0"),
     "a list for a buffer": ("Legal[State] = wrong", "def wrong(s: State, out: list[int]) -> int: return 0"),
-    "no viewer": ("Show[State] = wrong", "def wrong(s: State) -> Told: return {}"),
+    "no viewer": ("Show[State] = wrong", "def wrong(s: State) -> JsonObject: return {}"),
     "text for data": ("Tell[State] = wrong", "def wrong(s: State, m: int, viewer: int) -> str: return ''"),
     "a move for its text": ("Write[State] = wrong", "def wrong(s: State, m: str, viewer: int) -> str: return m"),
     "points for a preview": ("MakePreview[State] = wrong", "def wrong(s: State, m: int, v: int) -> int: return 0"),

@@ -1,4 +1,4 @@
-"""Dice fall alike at every speed, and fairly."""
+"""Dice give the same numbers on every engine, and are fair."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from fathomfive.kernel import dice as d
 from fathomfive.kernel.speed import register_rules
 
 
-def test_dice_give_the_same_numbers_at_every_speed() -> None:
+def test_dice_give_the_same_numbers_on_every_engine() -> None:
     register_rules("cpu")
     seed, throw, below = d.seed, d.throw, d.below
 

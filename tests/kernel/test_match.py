@@ -30,11 +30,11 @@ def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing() -> Non
         "clause": "PG-2",
         "error": caught.value.error,
     }
-    with pytest.raises(ff.Refused, match="no move is written 'jump' for seat 1 in pig, move 1; legal: roll"):
+    with pytest.raises(ff.Refused, match="there is no move 'jump' for seat 1 in pig, move 1; legal: roll"):
         match.play("jump")
-    with pytest.raises(ff.Refused, match="no move is written '99'"):
+    with pytest.raises(ff.Refused, match="there is no move '99'"):
         match.play(99)
-    with pytest.raises(ff.Refused, match="no move is written '-1'"):
+    with pytest.raises(ff.Refused, match="there is no move '-1'"):
         match.play(-1)
     assert match.state.bytes() == before
     assert match.moves == []
@@ -67,18 +67,18 @@ def test_nothing_can_be_played_after_the_end() -> None:
     [
         (7, {}, "deep_dive is for 1 to 6 seats, not 7"),
         (0, {}, "deep_dive is for 1 to 6 seats, not 0"),
-        (1, {"level": "brutal"}, "option level of deep_dive is one of easy, medium, hard, not 'brutal'"),
+        (1, {"level": "brutal"}, "expected one of easy, medium, hard for option level of deep_dive, got 'brutal'"),
         (1, {"lvl": "easy"}, "deep_dive has no option 'lvl'; there are: level"),
         (3, {"level": "easy"}, r"option level of deep_dive is only for games of 1 seat\(s\), not 3"),
     ],
 )
-def test_a_card_that_cannot_be_is_refused(seats: int, options: dict[str, str], words: str) -> None:
+def test_an_impossible_card_is_refused(seats: int, options: dict[str, str], words: str) -> None:
     with pytest.raises(ff.Refused, match=words):
         ff.new("deep_dive", seats, options)
 
 
 @pytest.mark.parametrize(("numbers", "words"), [((2,), "2"), ((2, 4), "2, 4"), ((2, 3), "2 to 3")])
-def test_the_numbers_of_seats_there_are_are_named(numbers: tuple[int, ...], words: str) -> None:
+def test_the_possible_numbers_of_seats_are_named(numbers: tuple[int, ...], words: str) -> None:
     game = dataclasses.replace(PIG, seats=numbers)
     with pytest.raises(ff.Refused, match=f"pig is for {words} seats, not 7"):
         ff.new(game, 7)
@@ -95,7 +95,7 @@ def test_an_unknown_game_is_refused_with_the_shelf() -> None:
     assert ff.new("Deep-Dive", 2).game.name == "deep_dive"
 
 
-def test_a_seed_draws_the_same_again_and_without_one_nobody_can_know() -> None:
+def test_the_same_seed_draws_the_same_outcomes_and_without_one_they_differ() -> None:
     def start(seed: int | None) -> list[int]:
         return [ff.new("deep_dive", 6, seed=seed).deal().moves[0] for _ in range(40)]
 
@@ -103,7 +103,7 @@ def test_a_seed_draws_the_same_again_and_without_one_nobody_can_know() -> None:
     assert len(set(start(None))) > 1
 
 
-def test_a_copy_of_a_seeded_match_goes_on_alike() -> None:
+def test_a_copy_of_a_seeded_match_draws_the_same_outcomes() -> None:
     match = ff.new("deep_dive", 2, seed=3).deal()
     match.play("flip")
     other = match.copy().deal()
@@ -191,12 +191,12 @@ def test_a_match_from_a_drawing_is_not_saved_as_a_replay() -> None:
 # --- Looking moves up --------------------------------------------------------------------------------------------
 
 
-def test_a_text_is_found_legal_or_not_and_nothing_else_is() -> None:
+def test_moves_are_found_by_their_texts_whether_legal_or_not() -> None:
     match = ff.new(PIG, 2)
     assert [match.find(text) for text in ("roll", "hold", "4", "jump", "", "ROLL")] == [0, 1, 5, None, None, None]
 
 
-def test_what_a_seat_presses_names_the_decisions_it_may_mean() -> None:
+def test_a_press_gives_the_decisions_it_may_mean() -> None:
     match = ff.new(MINNOWS, 2).play("card-1").play("card-5").play("card-2").play("card-3")
     told = match.tell(match.legal()[0], 0)
     assert match.legal()[0] in match.candidates({"kind": told["kind"], "pieces": told["pieces"]}, 0)
@@ -206,14 +206,14 @@ def test_what_a_seat_presses_names_the_decisions_it_may_mean() -> None:
 # --- Other processes ---------------------------------------------------------------------------------------------
 
 
-def test_a_game_travels_by_the_name_of_its_package() -> None:
+def test_a_game_is_pickled_by_the_name_of_its_package() -> None:
     for game in (PIG, MINNOWS, *ff.shelf.games()):
         assert pickle.loads(pickle.dumps(game)) is game
         assert (game.folder / "__init__.py").is_file()
         assert len(pickle.dumps(game)) < 200
 
 
-def test_a_refusal_travels_whole() -> None:
+def test_a_refusal_is_pickled_whole() -> None:
     refused = ff.Refused("illegal_move", "not now", "PG-2", "tired")
     again = pickle.loads(pickle.dumps(refused))
     assert (again.code, again.error, again.clause, again.why) == ("illegal_move", "not now", "PG-2", "tired")

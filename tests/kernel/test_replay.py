@@ -43,7 +43,7 @@ def test_a_wrong_move_is_named_with_its_line(game: str) -> None:
     where = line_of(game, "surface")
     broken = game.replace("surface", "leave", 1)
     assert f"game.tide:{where}: 'leave' is not legal for seat" in refusal(broken)
-    assert f"game.tide:{where}: no move is written 'sink'" in refusal(game.replace("surface", "sink", 1))
+    assert f"game.tide:{where}: there is no move 'sink'" in refusal(game.replace("surface", "sink", 1))
 
 
 def test_a_changed_outcome_is_found_by_the_next_fingerprint(game: str) -> None:
@@ -61,13 +61,13 @@ def test_a_wrong_fingerprint_is_named_with_both(game: str) -> None:
 
 
 @pytest.mark.parametrize("keep", [0.3, 0.6, 0.95])
-def test_a_cut_file_is_known(game: str, keep: float) -> None:
+def test_a_cut_file_is_noticed(game: str, keep: float) -> None:
     lines = game.splitlines()
     cut = "\n".join(lines[: int(len(lines) * keep)])
-    assert "the file is cut: expected a last line 'end" in refusal(cut)
+    assert "the file is cut off: expected a last line 'end" in refusal(cut)
 
 
-def test_a_file_cut_inside_its_last_line_is_known(game: str) -> None:
+def test_a_file_cut_inside_its_last_line_is_noticed(game: str) -> None:
     for n in (1, 5, 17, 20):
         assert "game.tide:" in refusal(game[:-n] if n > 1 else game[:-2])
 
@@ -116,7 +116,7 @@ def test_an_unfinished_game_has_no_result(game: str) -> None:
 
 
 @pytest.mark.parametrize("junk", [b"", b"\xff\xfe\x00", b"\x00" * 100, b"PK\x03\x04", "čau".encode(), b"[game"])
-def test_files_that_are_no_replays_are_refused_in_one_line(tmp_path: Path, junk: bytes) -> None:
+def test_files_that_are_not_replays_are_refused_in_one_line(tmp_path: Path, junk: bytes) -> None:
     file = tmp_path / "junk.tide"
     file.write_bytes(junk)
     with pytest.raises(Refused, match=r"junk\.tide:?.*expected") as caught:
@@ -139,7 +139,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
         ff.load(file)
 
 
-def test_saving_overwrites_nothing_and_leaves_no_pieces(tmp_path: Path, game: str) -> None:
+def test_saving_overwrites_nothing_and_leaves_no_partial_file(tmp_path: Path, game: str) -> None:
     match = replay.read(game)
     file = tmp_path / "game.tide"
     ff.save(match, file)
@@ -158,7 +158,7 @@ def test_saving_overwrites_nothing_and_leaves_no_pieces(tmp_path: Path, game: st
 
 
 def test_every_single_changed_character_of_the_moves_is_noticed_or_harmless(game: str) -> None:
-    """Whatever one character is changed to, the file is refused or still says the same game."""
+    """If any one character is changed, the file is refused or still gives the same game."""
     match = replay.read(game)
     for at in range(game.index("=start"), len(game), 37):
         for new in "x1=:\n ":

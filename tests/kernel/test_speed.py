@@ -1,4 +1,4 @@
-"""One rule, three ways to run: no stale build is ever served."""
+"""One rule, three ways to run it: a stale build is never used."""
 
 import os
 import shutil
@@ -27,7 +27,7 @@ print(int(results.points.sum()), int(results.steps.sum()), "cached" if cpu.batch
 
 
 def run(folder: Path, program: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a program that can import the pond, with builds kept in its folder."""
+    """Run a program that can import the copied game, with its builds in its folder."""
     result = subprocess.run(
         [sys.executable, "-c", program],
         env={
@@ -46,7 +46,7 @@ def run(folder: Path, program: str, **environment: str) -> subprocess.CompletedP
 
 
 def play_pond(folder: Path, *, checked: bool = False, **environment: str) -> list[str]:
-    """Play a copy of Pig in a process of its own; say points, steps and whether a build was taken from disk."""
+    """Play a copy of Pig in a process of its own; give points, steps and whether a build was loaded from disk."""
     return run(folder, PROGRAM.format(checked=checked), **environment).stdout.split()
 
 
@@ -130,11 +130,11 @@ def test_a_first_compile_says_what_it_is_doing(pond: Path) -> None:
 
 
 def test_an_unknown_engine_is_refused_by_name() -> None:
-    with pytest.raises(Refused, match="one of plain, cpu, gpu, not 'tpu'"):
+    with pytest.raises(Refused, match="expected one of plain, cpu, gpu for 'on', got 'tpu'"):
         engine(take("deep_dive"), "tpu")
 
 
-def test_without_a_gpu_the_gpu_is_refused_in_words() -> None:
+def test_without_a_gpu_the_gpu_engine_is_refused_with_a_reason() -> None:
     from numba import cuda
 
     if cuda.is_available():

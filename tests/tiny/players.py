@@ -22,7 +22,7 @@ class Roller(Bot):
 
 
 class Watcher(Holder):
-    """Remembers all it is shown."""
+    """Remembers everything it is shown."""
 
     looks: ClassVar[list[Seen]] = []
 
@@ -32,7 +32,7 @@ class Watcher(Holder):
 
 
 class Lawless(Bot):
-    """Answers what is no move."""
+    """Answers with a move that does not exist."""
 
     def choose(self, seen: Seen) -> int:
         return 99
@@ -46,7 +46,7 @@ class Silent(Bot):
 
 
 class Clumsy(Holder):
-    """Falls over in its third decision."""
+    """Raises an error in its third decision."""
 
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]  # handed on as they come
@@ -60,7 +60,7 @@ class Clumsy(Holder):
 
 
 class Deserter(Bot):
-    """Takes its process along, unless it is the one that is spared."""
+    """Ends its process, unless that is the spared one."""
 
     def choose(self, seen: Seen) -> int:
         if os.environ.get("SPARED") != str(os.getpid()):

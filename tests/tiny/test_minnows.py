@@ -24,7 +24,7 @@ Placing = tuple[str, int, str, int, str]
 
 
 def placing(match: Match) -> Placing:
-    """Say where every card is."""
+    """Give the place of every card."""
     s = match.state
     pile = "".join(str(kind + 1) * int(n) for kind, n in enumerate(s.pile))
     return hand_text(s, 0), int(s.laid[0]), hand_text(s, 1), int(s.laid[1]), pile
@@ -66,7 +66,7 @@ def test_the_table_imagines_nothing() -> None:
     assert imagined(match, TABLE, seeded(1)).state.bytes() == match.state.bytes()
 
 
-def test_secrets_are_written_only_to_those_who_may_know() -> None:
+def test_secrets_are_written_only_to_viewers_who_may_know_them() -> None:
     match = Match(GAME, 2)
     assert [match.write(match.legal()[0], viewer) for viewer in (0, 1, NOBODY, TABLE)] == [
         "card-1", "card", "card", "card-1",

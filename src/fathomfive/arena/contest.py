@@ -54,26 +54,26 @@ def compete(
     with ResultFile(plan, None if out is None else Path(out)) as file:
         folder = None if tides is None else _folder(Path(tides), file.resumed)
         played = {n: result for n, result in sorted(file.results.items()) if n < games}
-        watch = _Watch(plan, verdict)
+        stopping = _StoppingRule(plan, verdict)
         for result in played.values():
-            watch.add(result)
+            stopping.add(result)
         progress(len(played))
-        if not watch.decided:
+        if not stopping.decided:
             missing = (n for n in range(games) if n not in played)
             with closing(_play(plan, missing, cores, folder)) as results:
                 for result in results:
                     file.add(result)
                     played[result.n] = result
                     progress(1)
-                    if watch.add(result):
+                    if stopping.add(result):
                         break
     # games that other cores played after the verdict do not count
-    counted = watch.next * plan.block if watch.decided else games
+    counted = stopping.next * plan.block if stopping.decided else games
     return sum_up(plan, [played[n] for n in range(counted)], verdict)
 
 
-class _Watch:
-    """Adds whole blocks to the verdict in the order of deals, whatever the order in which games end."""
+class _StoppingRule:
+    """Adds whole blocks to the verdict in the order of deals, in whatever order games end."""
 
     def __init__(self, plan: Plan, verdict: Verdict | None) -> None:
         self.plan = plan
@@ -83,7 +83,7 @@ class _Watch:
 
     @property
     def decided(self) -> bool:
-        return self.verdict is not None and self.verdict.said is not None
+        return self.verdict is not None and self.verdict.decision is not None
 
     def add(self, result: Result) -> bool:
         """Add a game; is the verdict decided now?"""

@@ -15,7 +15,7 @@ from fathomfive.kernel.errors import Refused
 
 
 def check_cores(cores: int) -> int:
-    """Accept a number of cores or refuse it."""
+    """Check a number of cores."""
     most = os.cpu_count() or 1
     if not 1 <= cores <= most:
         raise Refused("bad_number", f"expected 1 to {most} cores on this machine, got {cores}")

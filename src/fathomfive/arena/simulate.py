@@ -77,7 +77,7 @@ def simulate(
     options: Mapping[str, str] | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Report:
-    """Play games of random moves; `progress` hears after each batch how many more were played."""
+    """Play games of random moves; `progress` is called after each batch with the number of its games."""
     game.check_seats(seats)
     chosen = game.encode_options(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:

@@ -7,16 +7,16 @@ import numpy as np
 from fathomfive.kernel.errors import Refused
 
 RISK = 0.05
-# Shares of the purse: small ones decide slowly but surely near the bar, large ones quickly far from it.
+# Shares of the capital to bet: small ones are best if the mean is near the bar, large ones if it is far from it.
 STAKES = np.geomspace(0.05, 0.98, 8)
 
 
 class Verdict:
-    """Two gamblers bet on every block, one that the mean is above the bar, one that it is below.
+    """A test by betting: one gambler bets on every block that the mean is above the bar, another that it is below.
 
-    Each spreads its money evenly over fixed stakes, and the odds are fair if the mean is exactly at the bar.  So the
-    gambler who is wrong turns 1 into 1/risk with a probability of at most `risk`, however long the game (Ville's
-    inequality).  The only assumptions are that scores lie between 0 and 1 and that blocks are alike.
+    Each divides its capital of 1 evenly among fixed stakes, and the bets are fair if the mean is exactly at the bar.
+    So the gambler who is wrong reaches 1/risk with a probability of at most `risk`, however many blocks are played
+    (Ville's inequality).  The only assumptions are that scores lie between 0 and 1 and that blocks are alike.
     """
 
     def __init__(self, bar: float, risk: float = RISK) -> None:
@@ -27,19 +27,21 @@ class Verdict:
         self.bar = bar
         self.risk = risk
         self.blocks = 0  # so far
-        self.said: str | None = None  # "above" or "below"; None while undecided
-        self._purses = {"above": np.ones_like(STAKES), "below": np.ones_like(STAKES)}
+        self.decision: str | None = None  # "above" or "below"; None while undecided
+        self._capital = {"above": np.ones_like(STAKES), "below": np.ones_like(STAKES)}
 
     def add(self, score: float) -> str | None:
-        """Add the mean score of one more block; later blocks do not change a verdict."""
-        if self.said is None:
+        """Add the mean score of one more block, and give the decision, which does not change once it is made."""
+        if self.decision is None:
             self.blocks += 1
             surplus = score - self.bar
-            self._purses["above"] *= 1 + STAKES * surplus / self.bar
-            self._purses["below"] *= 1 - STAKES * surplus / (1 - self.bar)
-            self.said = next((side for side, purse in self._purses.items() if purse.mean() * self.risk >= 1), None)
-        return self.said
+            self._capital["above"] *= 1 + STAKES * surplus / self.bar
+            self._capital["below"] *= 1 - STAKES * surplus / (1 - self.bar)
+            self.decision = next(
+                (side for side, capital in self._capital.items() if capital.mean() * self.risk >= 1), None
+            )
+        return self.decision
 
     def data(self) -> dict[str, Any]:
         """Give the verdict as plain data."""
-        return {"bar": self.bar, "risk": self.risk, "said": self.said or "undecided", "blocks": self.blocks}
+        return {"bar": self.bar, "risk": self.risk, "decision": self.decision or "undecided", "blocks": self.blocks}

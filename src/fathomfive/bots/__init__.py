@@ -1,1 +1,1 @@
-"""Bots: written once, for any game, and never told more than a person would see."""
+"""Bots: they play any game, and are never told more than a person would see."""

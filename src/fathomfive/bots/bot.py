@@ -46,7 +46,7 @@ class Seen:
         return [int(m) for m in out[:n]]
 
     def imagine(self, dice: Dice) -> Tables:
-        """Imagine another table that looks the same from this seat, as likely as if imagined from the true one."""
+        """Imagine another table that looks the same from this seat, with the same odds as from the true table."""
         return _imagined(self.game, self.table, self.seat, dice)
 
     def after(self, m: int, dice: Dice) -> Record:
@@ -57,9 +57,9 @@ class Seen:
 
 
 def _imagined(game: Game, tables: Tables, seat: int, dice: Dice) -> Tables:
-    copy = tables.copy()
-    game.imagine(game.State(copy), seat, dice)
-    return copy
+    imagined: Record = game.State(tables).copy()
+    game.imagine(imagined, seat, dice)
+    return imagined.tables
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from fathomfive.kernel.speed import rule
 
 @rule
 def uniform(s: Any, moves: Any, n: int, scores: Any, dice: Any) -> int:
-    """Choose any move, each equally likely."""
+    """Choose a move at random, each equally likely."""
     return below(dice, n)
 
 

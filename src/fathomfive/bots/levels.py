@@ -56,7 +56,7 @@ def choices_a_turn(game: Game, seats: int) -> float:
 
 
 def iterations_a_decision(game: Game, seats: int, seconds: float) -> int:
-    """Give the iterations for each decision, so that a turn takes about so many seconds of one core."""
+    """Give the iterations for each decision, so that a turn takes about `seconds` of one core."""
     features = Features.of(game)
     pace = features.pace or STEPS_A_SECOND / length_of(game, seats).steps
     if features.pace and (features.rounds or features.horizon < 0):

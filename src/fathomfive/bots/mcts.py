@@ -60,7 +60,7 @@ SearchFunction = Callable[[int, Parameters, Tree], None]
 
 
 def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
-    """Make the function that adds so many iterations to a tree.
+    """Make the function that adds iterations to a tree.
 
     Its loop calls most rules itself: a rule inside a function that it calls would be compiled twice.
     """

@@ -5,7 +5,7 @@ from fathomfive.kernel.dice import below
 
 
 class RandomBot(Bot):
-    """Chooses any legal move, each equally likely."""
+    """Chooses a legal move at random, each equally likely."""
 
     def choose(self, seen: Seen) -> int:
         """Choose by dice."""

@@ -19,7 +19,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import build_number, compile_for_cpu, notice, register_rules
 
 MAX_NODES = 1 << 18  # of one tree: about 30 MB
-CHUNK = 50  # iterations between two looks at the clock
+CHUNK = 50  # iterations between two checks of the time
 EVEN = 1e6  # exploration so strong that all moves are tried alike, widening so large that all are considered
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
 
@@ -63,7 +63,7 @@ class Tally(NamedTuple):
 
 
 class Search(Bot):
-    """Thinks by trying moves out."""
+    """A bot that tries moves out on imagined tables."""
 
     def __init__(self, game: Game, seats: int, seed: int = 0, settings: Settings | None = None) -> None:
         super().__init__(game, seats, seed)

@@ -35,17 +35,17 @@ def make(spec: str, game: Game, seats: int, seed: int = 0) -> Bot:
 def _maker(spec: str) -> Maker:
     head, _, rest = spec.rpartition(":") if ".py:" in spec else spec.partition(":")
     if spec.endswith(".py"):
-        return _own_class(_from_file(spec), "", spec)
+        return _find_bot_class(_from_file(spec), "", spec)
     if head.endswith(".py"):
-        return _own_class(_from_file(head), rest, spec)
+        return _find_bot_class(_from_file(head), rest, spec)
     if head == "random" and not rest:
         return RandomBot
     if head in LEVELS:
-        return _level(head, _pairs(rest, spec), spec)
+        return _level(head, _read_pairs(rest, spec), spec)
     if head in KINDS:
-        return _kind(head, _pairs(rest, spec), spec)
+        return _kind(head, _read_pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
-        return _own_class(_from_module(head, spec), rest, spec)
+        return _find_bot_class(_from_module(head, spec), rest, spec)
     known = ", ".join((*LEVELS, "random", *KINDS))
     raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
 
@@ -69,7 +69,7 @@ class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 T = TypeVar("T", bound=msgspec.Struct)
 
 
-def _pairs(text: str, spec: str) -> dict[str, str]:
+def _read_pairs(text: str, spec: str) -> dict[str, str]:
     """Read `name=value,name=value`."""
     pairs = {}
     for pair in text.split(",") if text else ():
@@ -90,7 +90,7 @@ def _read(settings: type[T], defaults: Mapping[str, object], pairs: Mapping[str,
 
 
 def _reason(error: msgspec.ValidationError, settings: type[T], pairs: Mapping[str, str]) -> str:
-    """Say which setting is wrong, what was expected and what came."""
+    """Say which setting is wrong, what was expected and what was given."""
     expected, _, path = str(error).partition(" - at `$.")
     expected = expected[:1].lower() + expected[1:]
     name = path.rstrip("`")
@@ -146,8 +146,8 @@ def _from_file(name: str) -> ModuleType:
     return module
 
 
-def _own_class(module: ModuleType, name: str, spec: str) -> Maker:
-    """Find a bot's class in a module; without a name there must be exactly one."""
+def _find_bot_class(module: ModuleType, name: str, spec: str) -> Maker:
+    """Find a bot's class in a module by its name, or the only one if no name is given."""
     bots = {
         key: value
         for key, value in vars(module).items()

@@ -29,7 +29,7 @@ Floats = NDArray[np.float64]
 
 
 class Buffers(NamedTuple):
-    """What an iteration plays on and writes to."""
+    """The buffers of an iteration."""
 
     tables: Any  # ROOT, TRIAL and VIEW
     words: Int64s  # the memory of the same tables
@@ -66,7 +66,7 @@ class Nodes(NamedTuple):
 
     @classmethod
     def blank(cls, nodes: int) -> "Nodes":
-        """Allocate so many nodes."""
+        """Allocate nodes."""
         size = 1 << (2 * nodes).bit_length()
         return cls(
             keys=np.zeros(size, np.int64),
@@ -89,7 +89,7 @@ class Edges(NamedTuple):
 
     @classmethod
     def blank(cls, edges: int) -> "Edges":
-        """Allocate so many edges."""
+        """Allocate edges."""
         return cls(
             move=_int32s(edges),
             next=_int32s(edges),
@@ -126,7 +126,7 @@ class Result(NamedTuple):
 
     @classmethod
     def blank(cls, sides: int) -> "Result":
-        """Allocate a result for so many sides."""
+        """Allocate a result for each side."""
         return cls(
             places=np.zeros(sides, np.int64),
             points=np.zeros(sides, np.int64),
@@ -149,7 +149,7 @@ class Tree(NamedTuple):
 
     @classmethod
     def blank(cls, game: Game, seats: int, nodes: int) -> "Tree":
-        """Allocate a tree of so many nodes."""
+        """Allocate a tree."""
         return cls(
             buffers=Buffers.blank(game),
             nodes=Nodes.blank(nodes),
@@ -210,7 +210,7 @@ def find_node(nodes: Nodes, counts: Int64s, key: int) -> int:
 
 @rule
 def mark_edges(buffers: Buffers, edges: Edges, first: int, mark: int) -> None:
-    """Note the edge of every move in the list of a node (mark 1), or erase the notes (mark 0)."""
+    """Record the edge of every move in the list of a node (mark 1), or erase the records (mark 0)."""
     e = first
     while e != NONE:
         buffers.edge_of[edges.move[e]] = (e + 1) * mark
@@ -238,7 +238,7 @@ def add_edge(t: Tree, node: int, m: int) -> None:
 
 @rule
 def best_known(buffers: Buffers, edges: Edges, n: int, exploration: float) -> int:
-    """Choose among the moves tried before by an upper confidence bound; a bound grows with the offers not taken."""
+    """Choose among the moves tried before by an upper confidence bound, which grows while a move is not chosen."""
     chosen = NONE
     best = -1.0
     for k in range(n):

@@ -1,1 +1,1 @@
-"""What a game is: no game in here, no door, no clock."""
+"""What every game is built on: the contract, matches, replays and engines.  No game, interface or clock is in here."""

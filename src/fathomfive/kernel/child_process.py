@@ -12,7 +12,7 @@ def exit_at_once() -> None:
 
 
 def end_with_parent(end: Callable[[], object] = exit_at_once) -> None:
-    """Call `end` as soon as the parent process is gone: a parent that is killed ends no child itself."""
+    """Call `end` as soon as the parent process is gone; a killed parent cannot end its children itself."""
     parent = multiprocessing.parent_process()
     if parent is None:
         raise RuntimeError("expected a child of multiprocessing, got a process without a parent")

@@ -1,4 +1,4 @@
-"""The parts of a game as types: mypy holds every game to them.
+"""The parts of a game as types, against which mypy checks every game.
 
 `s` is the table, a record of the game's `State`.  A viewer is a seat, NOBODY (a spectator) or TABLE (sees everything).
 """
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from typing_extensions import TypeVar
 
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.preview import Preview, Told
+from fathomfive.kernel.preview import JsonObject, Preview
 from fathomfive.kernel.records import Record, Tables
 
 Moves = NDArray[np.int32]  # where `legal` writes
@@ -23,7 +23,7 @@ Options = NDArray[np.int64]  # the rules number, then an index into the values o
 S = TypeVar("S", bound=Record, default=Any)
 S_contra = TypeVar("S_contra", bound=Record, contravariant=True)
 
-# --- Rules: these run at every speed -----------------------------------------------------------------------------
+# --- Rules: these run on every engine ----------------------------------------------------------------------------
 
 
 class Setup(Protocol[S_contra]):
@@ -96,7 +96,7 @@ class Write(Protocol[S_contra]):
 
 
 class Read(Protocol[S_contra]):
-    """Reads a move back from its text: the legal move if one is written so, None for what no move is called."""
+    """Reads a move back from its text, a legal one if there is one; None if no move has this text."""
 
     def __call__(self, s: S_contra, text: str, viewer: int, /) -> int | None: ...
 
@@ -116,13 +116,13 @@ class Parse(Protocol):
 class Show(Protocol[S_contra]):
     """Gives what a viewer sees, built from nothing upwards."""
 
-    def __call__(self, s: S_contra, viewer: int, /) -> Told: ...
+    def __call__(self, s: S_contra, viewer: int, /) -> JsonObject: ...
 
 
 class Tell(Protocol[S_contra]):
     """Tells a move as data: kind, seat, pieces, places, clause."""
 
-    def __call__(self, s: S_contra, m: int, viewer: int, /) -> Told: ...
+    def __call__(self, s: S_contra, m: int, viewer: int, /) -> JsonObject: ...
 
 
 class Forbids(Protocol[S_contra]):
@@ -134,7 +134,7 @@ class Forbids(Protocol[S_contra]):
 class Explain(Protocol[S_contra]):
     """Explains the points line by line, as far as the viewer may know."""
 
-    def __call__(self, s: S_contra, viewer: int, /) -> list[Told]: ...
+    def __call__(self, s: S_contra, viewer: int, /) -> list[JsonObject]: ...
 
 
 class MakePreview(Protocol[S_contra]):

@@ -1,4 +1,4 @@
-"""Random numbers that are the same at every speed: plain, compiled and on a GPU.
+"""Random numbers that are the same on every engine: plain, compiled and on a GPU.
 
 Dice are one int64, a multiply-with-carry generator.  Every product fits 63 bits: signed overflow is undefined.
 """
@@ -19,7 +19,7 @@ CARRY = 2147483085  # below 2**31; CARRY * 2**32 - 1 is a safe prime, so the per
 
 @rule
 def mix(x: int) -> int:
-    """Scatter 32 bits, one to one, so that near numbers land far apart."""
+    """Mix 32 bits one to one, so that similar numbers become very different."""
     x = ((x ^ (x >> 16)) * 0x7FEB352D) & HALF
     x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & HALF
     return x ^ (x >> 16)
@@ -55,7 +55,7 @@ def below(dice: Dice, n: int) -> int:
 
 @rule
 def pick(dice: Dice, weights: NDArray[np.int32], n: int) -> int:
-    """Draw an index below n, each as likely as its weight says."""
+    """Draw an index below n, with probabilities in proportion to the weights."""
     total = 0
     for i in range(n):
         total += int(weights[i])

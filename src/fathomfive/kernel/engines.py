@@ -168,7 +168,7 @@ class Gpu:
 
 
 def gpu_kernel(game: Game) -> Callable[..., None]:
-    """Make the kernel: each thread plays every so-many-th game of the batch on a table of its own."""
+    """Make the kernel: the games of a batch are dealt out to threads, each with a table of its own."""
     from numba import cuda, int32, int64
 
     playout = make_playout(game, 0)
@@ -215,5 +215,5 @@ def engine(game: Game, on: str = "cpu") -> Engine:
     """Choose an engine by its name."""
     engines: dict[str, Callable[[Game], Engine]] = {"plain": Plain, "cpu": Cpu, "gpu": Gpu}
     if on not in engines:
-        raise Refused("bad_engine", f"'on' is one of {', '.join(ON)}, not '{on}'")
+        raise Refused("bad_engine", f"expected one of {', '.join(ON)} for 'on', got '{on}'")
     return engines[on](game)

@@ -37,9 +37,9 @@ from fathomfive.kernel.contract import (
     Write,
 )
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.preview import Told
+from fathomfive.kernel.preview import JsonObject
 
-__all__ = ["NOBODY", "TABLE", "Game", "Option", "Told", "span"]
+__all__ = ["NOBODY", "TABLE", "Game", "JsonObject", "Option", "span"]
 
 TABLE = -1  # chance acts; as a viewer: sees everything
 NOBODY = -2  # the game is over; as a viewer: a spectator, the weakest view
@@ -65,9 +65,9 @@ class Option:
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """One game.  The parts down to `audit` are rules and run at every speed; the rest is plain Python.
+    """One game.  The parts down to `audit` are rules and run on every engine; the rest is plain Python.
 
-    What every part does stands in `contract.py`.
+    `contract.py` says what every part does.
     """
 
     name: str
@@ -79,7 +79,7 @@ class Game(Generic[S]):
     moves: int  # decisions are range(moves)
     outcomes: int  # outcomes of the TABLE are numbered after them
     max_legal: int  # the length of the longest list `legal` can give, proven
-    max_game_length: Callable[[int], int]  # the most moves of a game with so many seats, proven
+    max_game_length: Callable[[int], int]  # by the number of seats: the most moves of a game, proven
     observation: int  # the length of an observation
     reasons: tuple[str, ...]  # why a game can end
 
@@ -108,7 +108,7 @@ class Game(Generic[S]):
     candidates: Candidates[S] | None = None  # without it every decision is compared with what `tell` says of it
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
-    sides: Callable[[int], int] = field(default=lambda seats: seats)  # how many are scored at so many seats
+    sides: Callable[[int], int] = field(default=lambda seats: seats)  # by the number of seats: how many are scored
     perfect_information: bool = False  # nothing is hidden: every viewer sees the same, and the suite insists on it
     stable: bool = False  # every clause has a test, and the suite insists on it
 
@@ -117,7 +117,7 @@ class Game(Generic[S]):
     )  # fmt: skip
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        return _game_of, (self.package,)  # its parts are functions, so a game travels by the name of its package
+        return _game_of, (self.package,)  # functions such as lambdas cannot be pickled
 
     def module(self, name: str) -> ModuleType | None:
         """Import a module of the game's package, if there is one of that name."""
@@ -147,12 +147,12 @@ class Game(Generic[S]):
         return self.folder / "lesson"
 
     def rule_functions(self) -> list[Callable[..., Any]]:
-        """List the parts that run at every speed."""
+        """List the parts that run on every engine."""
         return [getattr(self, name) for name in self.RULES]
 
     @property
     def default_seats(self) -> int:
-        """The number of seats when nobody says: the fewest of at least two."""
+        """The default number of seats: the fewest of at least two."""
         return min((seats for seats in self.seats if seats > 1), default=1)
 
     def check_seats(self, seats: int) -> int:
@@ -162,7 +162,7 @@ class Game(Generic[S]):
         return seats
 
     def options_for(self, seats: int) -> list[Option]:
-        """List the options that apply to so many seats."""
+        """List the options that apply to a number of seats."""
         return [option for option in self.options if not option.seats or seats in option.seats]
 
     def check_options(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
@@ -182,7 +182,7 @@ class Game(Generic[S]):
             if value not in option.values:
                 raise Refused(
                     "bad_option",
-                    f"option {name} of {self.name} is one of {', '.join(option.values)}, not '{value}'",
+                    f"expected one of {', '.join(option.values)} for option {name} of {self.name}, got '{value}'",
                 )
         return {option.name: given.get(option.name, option.default) for option in usable}
 

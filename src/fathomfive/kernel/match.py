@@ -10,7 +10,7 @@ import numpy as np
 from fathomfive.kernel.contract import S, Score
 from fathomfive.kernel.dice import Dice, below, seeded
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY, TABLE, Game, Told
+from fathomfive.kernel.game import NOBODY, TABLE, Game, JsonObject
 from fathomfive.kernel.preview import Preview
 
 SNAPSHOT_EVERY = 32  # moves between two copies of the table, which make looking back quick
@@ -37,10 +37,9 @@ class Match(Generic[S]):
         self.moves: list[int] = []
         self.from_setup = True  # False: the first table came from a drawing
         self._dice = None if seed is None else seeded(seed)
-        tables = game.State.blank()
-        self.state: S = game.State(tables)
+        self.state: S = game.State(game.State.blank())
         game.setup(self.state, seats, game.encode_options(self.rules, self.options))
-        self._snapshots = [tables.copy()]
+        self._snapshots = [self.state.copy()]
         self._buffer = np.zeros(game.max_legal, np.int32)
 
     @classmethod
@@ -74,8 +73,8 @@ class Match(Generic[S]):
         drawn = game.State(game.parse(drawing))
         if not game.audit(drawn):
             raise Refused("bad_drawing", f"the pieces of this drawing do not add up to a table of {game.name}")
-        match.state.tables[:] = drawn.tables
-        match._snapshots = [drawn.tables.copy()]
+        match.state.copy_from(drawn)
+        match._snapshots = [drawn]
         match.from_setup = False
         return match
 
@@ -118,7 +117,7 @@ class Match(Generic[S]):
         return self.game.read(self.state, text, viewer)
 
     def read(self, text: str, viewer: int = TABLE) -> int:
-        """Read a legal move from its text, or refuse it in words that are for this viewer."""
+        """Read a legal move from its text, or refuse it and list the legal moves as this viewer may read them."""
         self._check_turn(viewer)
         m = self.find(text, viewer)
         if m is None or m not in self.legal():
@@ -138,11 +137,11 @@ class Match(Generic[S]):
         """Why the game ended; None while it goes on."""
         return self.game.reasons[self.game.reason(self.state)] if self.over else None
 
-    def show(self, viewer: int = TABLE) -> Told:
+    def show(self, viewer: int = TABLE) -> JsonObject:
         """Show the table to a viewer as plain data."""
         return self.game.show(self.state, viewer)
 
-    def tell(self, m: int, viewer: int = TABLE) -> Told:
+    def tell(self, m: int, viewer: int = TABLE) -> JsonObject:
         """Tell a move as data."""
         return self.game.tell(self.state, m, viewer)
 
@@ -165,7 +164,7 @@ class Match(Generic[S]):
             return self.game.candidates(self.state, seat, wanted)
         return [m for m in range(self.game.moves) if _is_about(self.tell(m, seat), wanted)]
 
-    def explain(self, viewer: int = TABLE) -> list[Told]:
+    def explain(self, viewer: int = TABLE) -> list[JsonObject]:
         """Explain the points line by line."""
         return self.game.explain(self.state, viewer)
 
@@ -201,7 +200,7 @@ class Match(Generic[S]):
         self.game.play(self.state, m)
         self.moves.append(m)
         if len(self.moves) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(self.state.tables.copy())
+            self._snapshots.append(self.state.copy())
         return self
 
     def deal(self) -> "Match[S]":
@@ -211,7 +210,7 @@ class Match(Generic[S]):
         return self
 
     def draw_outcome(self, dice: Dice | None = None) -> int:
-        """Draw one outcome of the TABLE by its odds, from other dice where some are given."""
+        """Draw one outcome of the TABLE by its odds, from other dice if they are given."""
         dice = self._dice if dice is None else dice
         weights = self.odds()
         total = sum(weights)
@@ -241,7 +240,7 @@ class Match(Generic[S]):
         twin: Match[S] = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
-        twin.state = self.game.State(self.state.tables.copy())
+        twin.state = self.state.copy()
         twin._dice = None if self._dice is None else self._dice.copy()
         twin._snapshots = list(self._snapshots)
         twin._buffer = self._buffer.copy()
@@ -250,7 +249,7 @@ class Match(Generic[S]):
     def copy_from(self, other: "Match[S]") -> "Match[S]":
         """Become an independent copy of another match of the same game and seats; cheaper than `copy`."""
         self.moves[:] = other.moves
-        self.state.tables[:] = other.state.tables
+        self.state.copy_from(other.state)
         self.from_setup = other.from_setup
         self._dice = None if other._dice is None else other._dice.copy()
         self._snapshots = list(other._snapshots)
@@ -258,7 +257,7 @@ class Match(Generic[S]):
 
     def _rewind(self, n: int) -> "Match[S]":
         kept = n // SNAPSHOT_EVERY
-        self.state.tables[:] = self._snapshots[kept]
+        self.state.copy_from(self._snapshots[kept])
         for m in self.moves[kept * SNAPSHOT_EVERY : n]:
             self.game.play(self.state, m)
         del self.moves[n:]
@@ -283,13 +282,13 @@ class Match(Generic[S]):
         where = f"{player} in {self.game.name}, move {len(self.moves) + 1}"
         listed = ", ".join(self.texts(viewer)) or "none"
         if m is None:
-            return Refused("unknown_move", f"no move is written '{text}' for {where}; legal: {listed}")
+            return Refused("unknown_move", f"there is no move '{text}' for {where}; legal: {listed}")
         clause, why = self.why_not(m)
         reason = f"{clause}, {why}" if why else clause
         return Refused("illegal_move", f"'{text}' is not legal for {where} ({reason}); legal: {listed}", clause, why)
 
 
-def _is_about(told: Told, wanted: Mapping[str, Any]) -> bool:
+def _is_about(told: JsonObject, wanted: Mapping[str, Any]) -> bool:
     """Does a move have the wanted kind, and the wanted pieces and places among its own?"""
     return (
         wanted.get("kind", told["kind"]) == told["kind"]

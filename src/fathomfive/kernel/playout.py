@@ -1,4 +1,4 @@
-"""One game of random moves from set-up to the end, and what is recorded of it: the same at every speed."""
+"""One game of random moves from set-up to the end, and what is recorded of it: the same on every engine."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ class Series(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """What a playout writes on."""
+    """The buffers of a playout."""
 
     dice: Dice
     moves: Moves
@@ -32,7 +32,7 @@ class Scratch(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What a batch of playouts leaves: one row a game."""
+    """The results of a batch of playouts, one row per game."""
 
     steps: NDArray[np.int32]  # moves, outcomes included
     points: NDArray[np.int32]  # by side
@@ -42,7 +42,7 @@ class Results(NamedTuple):
 
     @classmethod
     def blank(cls, count: int, sides: int) -> "Results":
-        """Make room for so many games."""
+        """Allocate the results of games."""
         return cls(
             np.zeros(count, np.int32),
             np.zeros((count, sides), np.int32),
@@ -132,5 +132,5 @@ def words_of(tables: Tables) -> Words:
 
 
 def scratch_for(game: Game) -> Scratch:
-    """Make what a playout of a game writes on."""
+    """Allocate the buffers of a playout."""
     return Scratch(np.zeros(1, np.int64), np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32))

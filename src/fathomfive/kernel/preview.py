@@ -1,13 +1,15 @@
 """What a move would do, as data: the shape every game's `preview` gives, and what most of them need to build it."""
 
+import threading
 from collections.abc import Callable, Sequence
-from typing import Any, TypedDict
+from typing import Any, TypedDict, TypeVar, cast
 
 import numpy as np
 
 from fathomfive.kernel.records import Record
 
-Told = dict[str, Any]  # plain data, ready for JSON
+R = TypeVar("R", bound=Record)
+JsonObject = dict[str, Any]  # plain data
 
 
 class Preview(TypedDict):
@@ -18,18 +20,34 @@ class Preview(TypedDict):
     """
 
     points: list[int]
-    effects: list[Told]
-    chances: list[Told]
+    effects: list[JsonObject]
+    chances: list[JsonObject]
 
 
-def after(s: Record, play: Callable[[Any, int], None], m: int) -> Any:
-    """Play a move on a copy of the table."""
-    copy = type(s)(s.tables[s.i : s.i + 1].copy())
+class _Scratch(threading.local):
+    """A table of each game to try moves on; a new one for every move of a list would take as long as the move."""
+
+    def __init__(self) -> None:
+        self.tables: dict[type[Record], Record] = {}
+
+
+_scratch = _Scratch()
+
+
+def after(s: R, play: Callable[[R, int], None], m: int) -> R:
+    """Play a move on a copy of the table; the copy is good until the next call for the same game."""
+    tables = cast(dict[type[R], R], _scratch.tables)
+    kind = type(s)
+    copy = tables.get(kind)
+    if copy is None:
+        copy = tables[kind] = s.copy()
+    else:
+        copy.copy_from(s)
     play(copy, m)
     return copy
 
 
-def points_won(before: Sequence[Told], later: Sequence[Told], sides: int) -> list[int]:
+def points_won(before: Sequence[JsonObject], later: Sequence[JsonObject], sides: int) -> list[int]:
     """Compare two explanations: the points every side wins or loses between them."""
     won = [0] * sides
     for lines, sign in ((before, -1), (later, 1)):
@@ -44,9 +62,9 @@ def chances(
     max_legal: int,
     legal: Callable[[Any, Any], int],
     odds: Callable[[Any, Any, int, Any], None],
-    tell: Callable[[Any, int, int], Told],
+    tell: Callable[[Any, int, int], JsonObject],
     by: Sequence[str] = ("kind",),
-) -> list[Told]:
+) -> list[JsonObject]:
     """Sum up the TABLE's next draw by what `tell` says of each outcome, for a game whose odds are public.
 
     Outcomes that agree in the fields `by`, and in their clause, are one chance.
@@ -54,12 +72,13 @@ def chances(
     moves, weights = np.zeros(max_legal, np.int32), np.zeros(max_legal, np.int32)
     n = legal(s, moves)
     odds(s, moves, n, weights)
-    found: dict[tuple[Any, ...], Told] = {}
+    names = (*by, "clause")
+    found: dict[tuple[Any, ...], JsonObject] = {}
     for m, weight in zip(moves[:n].tolist(), weights[:n].tolist(), strict=True):
         told = tell(s, m, viewer)
-        key = tuple(told.get(name) for name in (*by, "clause"))
+        key = tuple(map(told.get, names))
         if key not in found:
-            found[key] = {**{name: told[name] for name in (*by, "clause") if name in told}, "weight": 0, "of": 0}
+            found[key] = {**{name: told[name] for name in names if name in told}, "weight": 0, "of": 0}
         found[key]["weight"] += weight
     total = int(weights[:n].sum())
     for chance in found.values():

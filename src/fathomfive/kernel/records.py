@@ -1,7 +1,8 @@
 """Tables as fixed records: fields are declared in reading order and laid out by size."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from operator import attrgetter
+from typing import Any, ClassVar, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,49 +70,61 @@ class Record:
     dtype: ClassVar[np.dtype[np.void]]
     scalars: ClassVar[tuple[str, ...]]
     arrays: ClassVar[tuple[str, ...]]
+    _views: ClassVar[dict[str, type[np.integer[Any]]]]  # of a table as numbers of one size, for the scalar fields
 
     def __init_subclass__(cls) -> None:
         fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         cls.dtype = layout(fields)
         cls.scalars = tuple(name for name, field in fields.items() if not field.shape)
         cls.arrays = tuple(name for name, field in fields.items() if field.shape)
+        cls._views = {}
         for name in cls.scalars:
-            setattr(cls, name, _scalar(f"_{name}"))
+            base = fields[name].base
+            cls._views[f"_{base.name}"] = base.type
+            assert cls.dtype.fields is not None
+            setattr(cls, name, _scalar(f"_{base.name}", cls.dtype.fields[name][1] // base.itemsize))
         for name in cls.arrays:
-            setattr(cls, name, _array(f"_{name}"))
+            setattr(cls, name, property(attrgetter(f"_{name}")))  # quicker than a function, and they are read a lot
 
     def __init__(self, tables: Tables, i: int = 0) -> None:
         self.tables = tables
         self.i = i
-        row = tables[i : i + 1]
-        own = self.__dict__
-        for name in self.scalars:
-            own[f"_{name}"] = row[name].data
-        for name in self.arrays:
-            own[f"_{name}"] = row[name][0]
+        self._words = tables[i : i + 1].view(np.int64)
+        for view, base in self._views.items():
+            self.__dict__[view] = self._words.view(base).data
+
+    def __getattr__(self, slot: str) -> Any:
+        """Look an array field up when it is first used: many copies of a table are made for a glance."""
+        name = slot[1:]
+        if name not in self.arrays:
+            raise AttributeError(f"a table of this game has no '{slot}'")
+        cells = self.__dict__[slot] = self.tables[name][self.i]
+        return cells
 
     @classmethod
     def blank(cls, n: int = 1) -> Tables:
         """Make n zeroed tables."""
         return np.zeros(n, cls.dtype)
 
+    def copy(self) -> Self:
+        """Give an independent copy of the table."""
+        # As words: NumPy would copy field by field, which takes ten times as long.
+        return type(self)(np.ndarray(1, self.dtype, self._words.copy()))
+
+    def copy_from(self, other: Self) -> None:
+        """Become equal to another table."""
+        self._words[:] = other._words
+
     def bytes(self) -> bytes:
         """Give the table's bytes, equal for equal tables."""
-        return bytes(self.tables[self.i].tobytes())
+        return self._words.tobytes()
 
 
-def _scalar(slot: str) -> property:
+def _scalar(view: str, position: int) -> property:
     def get(self: Record) -> Any:
-        return self.__dict__[slot][0]
+        return self.__dict__[view][position]
 
     def put(self: Record, value: int) -> None:
-        self.__dict__[slot][0] = value
+        self.__dict__[view][position] = value
 
     return property(get, put)
-
-
-def _array(slot: str) -> property:
-    def get(self: Record) -> Any:
-        return self.__dict__[slot]
-
-    return property(get)

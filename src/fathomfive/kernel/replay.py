@@ -57,7 +57,7 @@ def write(match: Match) -> str:
 
 
 def save(match: Match, path: Path, *, over: bool = False) -> None:
-    """Save a match, whole or not at all; an existing file is replaced only when `over` says so."""
+    """Save a match, whole or not at all; an existing file is replaced only if `over` is true."""
     if path.exists() and not over:
         raise Refused("file_exists", f"{path} exists already and is not overwritten")
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
@@ -127,7 +127,7 @@ class _Reader:
             else:
                 self.play_line(match, words)
         if not ended:
-            raise self.error(f"the file is cut: expected a last line 'end {len(match.moves)} ...'")
+            raise self.error(f"the file is cut off: expected a last line 'end {len(match.moves)} ...'")
         self.check_result(match, tags)
         return match
 

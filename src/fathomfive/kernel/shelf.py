@@ -29,7 +29,7 @@ def take(name: str) -> Game:
         near = get_close_matches(wanted, names(), 1)
         perhaps = f" (did you mean {near[0]}?)" if near else ""
         missing = "".join(
-            f"; FATHOM_GAMES names {folder}, which is no folder" for folder in folders()[1:] if not folder.is_dir()
+            f"; FATHOM_GAMES names {folder}, which is not a folder" for folder in folders()[1:] if not folder.is_dir()
         )
         raise Refused(
             "unknown_game", f"no game '{name}' on the shelf{perhaps}; there are: {', '.join(names())}{missing}"

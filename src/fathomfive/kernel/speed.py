@@ -23,7 +23,7 @@ _known: dict[str, set[Callable[..., Any]]] = {"cpu": set(), "gpu": set()}
 
 
 def rule(function: F) -> F:
-    """Mark a function that works on one table as runnable at every speed."""
+    """Mark a function that works on one table as a rule, which runs on every engine."""
     _rules.append(function)
     return function
 

@@ -1,4 +1,4 @@
-"""Words for people: Fluent catalogues and rulebook pages, in the languages we speak."""
+"""Texts for people: Fluent catalogues and rulebook pages in English, Czech and Polish."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import TABLE, Game, Told
+from fathomfive.kernel.game import TABLE, Game, JsonObject
 from fathomfive.kernel.preview import Preview
 
 LANGUAGES = ("en", "cs", "pl")
@@ -51,7 +51,7 @@ class Texts:
         self._words: dict[str, str] = {}
 
     def say(self, name: str, **values: Any) -> str:
-        """Say a message, or refuse one that is missing or broken; tests see to it that none is."""
+        """Format a message, or refuse one that is missing or broken; tests check that none is."""
         where = f"the {self.lang} texts of {self.game.name}"
         if not self.bundle.has_message(name):
             raise Refused("bad_text", f"expected a message '{name}' in {where}, got none")
@@ -61,7 +61,7 @@ class Texts:
         return str(text)
 
     def word(self, key: str) -> str:
-        """Give a label of the drawing; a drawing asks for the same ones again and again."""
+        """Give a label of the drawing; labels are cached."""
         if key not in self._words:
             self._words[key] = self.say(f"draw-{key}")
         return self._words[key]
@@ -80,15 +80,15 @@ class Texts:
         """Give the text of each clause."""
         return clauses(self.rulebook())
 
-    def line(self, told: Told) -> str:
+    def line(self, told: JsonObject) -> str:
         """Put a told move into a line of the log."""
         return self.say(f"move-{told['kind']}", **self._values(told))
 
-    def choice(self, told: Told) -> str:
-        """Put a told move into words for the one who may choose it."""
+    def choice(self, told: JsonObject) -> str:
+        """Put a told move into words for the player who may choose it."""
         return self.say(f"choose-{told['kind']}", **self._values(told))
 
-    def points(self, line: Told) -> str:
+    def points(self, line: JsonObject) -> str:
         """Put a line of an explanation into words."""
         values = {k: v for k, v in line.items() if isinstance(v, int | str) and k not in ("kind", "clause")}
         return self.say(f"points-{line['kind']}", sum=" + ".join(map(str, line.get("values", ()))), **values)
@@ -101,7 +101,7 @@ class Texts:
                 values = {"change": f"{points:+}".replace("-", "\N{MINUS SIGN}"), "n": abs(points)}
                 message = "preview-points" if side == seat else "preview-points-of"
                 phrases.append(self.say(message, who=self.seat(side), **values))
-        nothing: Told = {"seat": seat, "pieces": [], "places": []}
+        nothing: JsonObject = {"seat": seat, "pieces": [], "places": []}
         for effect in preview["effects"]:
             phrases.append(self.say(f"effect-{effect['kind']}", **self._values({**nothing, **effect})))
         for chance in preview["chances"]:
@@ -109,7 +109,7 @@ class Texts:
             phrases.append(self.say(f"chance-{chance['kind']}", percent=percent, **self._values({**nothing, **chance})))
         return phrases
 
-    def _values(self, told: Told) -> Mapping[str, Any]:
+    def _values(self, told: JsonObject) -> Mapping[str, Any]:
         values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}
         values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
         if "other" in told:
@@ -140,7 +140,7 @@ def clause_ids(game: Game) -> list[str]:
 
 
 def clauses(page: str) -> dict[str, str]:
-    """Take a rulebook page apart: the text of each clause."""
+    """Split a rulebook page into the text of each clause."""
     found: dict[str, str] = {}
     heads = list(_CLAUSE.finditer(page))
     for head, after in zip(heads, [*heads[1:], None], strict=True):

@@ -16,7 +16,7 @@ play-help =
       rules        the whole rulebook;  rules { $clause } shows one clause
       save FILE    save the game as a .tide file
       quit         leave the table; nothing saved is lost
-play-hint = wins { $win } %, expected points: { $points }
+play-hint = wins { $win }%, expected points: { $points }
 play-thinking = { $who } is thinking ...
 play-only = the only move
 play-undone = Back to move { $n }.

@@ -16,7 +16,7 @@ play-help =
       rules        wszystkie zasady;  rules { $clause } pokazuje jeden punkt
       save PLIK    zapisz grę w pliku .tide
       quit         odejdź od stołu; to, co zapisano, zostaje
-play-hint = wygrana { $win } %, oczekiwane punkty: { $points }
+play-hint = wygrana { $win }%, oczekiwane punkty: { $points }
 play-thinking = { $who } myśli ...
 play-only = jedyny możliwy ruch
 play-undone = Powrót do ruchu { $n }.

@@ -4,7 +4,7 @@ from typing import Any
 
 from fathomfive.kernel.dice import pick
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
-from fathomfive.kernel.game import NOBODY, TABLE, Game, Option, Told
+from fathomfive.kernel.game import NOBODY, TABLE, Game, JsonObject, Option
 from fathomfive.kernel.preview import Preview, after, chances
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8
@@ -300,10 +300,10 @@ def parse(text: str) -> Tables:
     return tables
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     sides = []
     for seat in range(s.seats):
-        side: Told = {"won": int(s.won[seat]), "cards": hand_size(s, seat), "has_laid": bool(s.laid[seat])}
+        side: JsonObject = {"won": int(s.won[seat]), "cards": hand_size(s, seat), "has_laid": bool(s.laid[seat])}
         if viewer in (TABLE, seat):
             side |= {"hand": hand_text(s, seat), "laid": int(s.laid[seat])}
         elif s.open:
@@ -316,8 +316,8 @@ def show(s: State, viewer: int) -> Told:
     return {"phase": s.phase, "seat": s.seat, "pile": pile_size(s), "gone": gone, "sides": sides}
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
-    told: Told = {"kind": "reveal", "seat": to_act(s), "pieces": [], "places": [], "clause": "MN-3"}
+def tell(s: State, m: int, viewer: int) -> JsonObject:
+    told: JsonObject = {"kind": "reveal", "seat": to_act(s), "pieces": [], "places": [], "clause": "MN-3"}
     if m == REVEAL:
         told["pieces"] = [{"kind": "card", "value": int(card)} for card in s.laid[: s.seats]]
     else:
@@ -337,14 +337,14 @@ def forbids(s: State, m: int) -> str | None:
     return "MN-3" if m == REVEAL else "MN-4" if m >= DRAWS else "MN-2"
 
 
-def explain(s: State, viewer: int) -> list[Told]:
+def explain(s: State, viewer: int) -> list[JsonObject]:
     return [{"side": seat, "kind": "won", "clause": "MN-3", "points": int(s.won[seat])} for seat in range(s.seats)]
 
 
 def preview(s: State, m: int, viewer: int) -> Preview:
     later = after(s, play, m)
     pieces = tell(s, m, viewer)["pieces"]
-    effect: Told = {"kind": "hide", "clause": "MN-2", "who": s.seat, "pieces": pieces, "places": []}
+    effect: JsonObject = {"kind": "hide", "clause": "MN-2", "who": s.seat, "pieces": pieces, "places": []}
     all_laid = later.phase == TURN
     return {
         "points": [0] * s.seats,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
-from fathomfive.kernel.game import NOBODY, TABLE, Game, Option, Told
+from fathomfive.kernel.game import NOBODY, TABLE, Game, JsonObject, Option
 from fathomfive.kernel.preview import Preview, after, chances, points_won
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8, i16
@@ -170,12 +170,12 @@ def parse(text: str) -> Tables:
     return tables
 
 
-def show(s: State, viewer: int) -> Told:
+def show(s: State, viewer: int) -> JsonObject:
     scores = [int(n) for n in s.score[: s.seats]]
     return {"seat": s.seat, "pot": s.pot, "rolling": s.rolling, "goal": s.goal, "scores": scores, "over": s.over}
 
 
-def tell(s: State, m: int, viewer: int) -> Told:
+def tell(s: State, m: int, viewer: int) -> JsonObject:
     kind = ("roll", "hold")[m] if m < MOVES else "lose" if m - SHOWS == 1 else "add"
     pieces = [{"kind": "die", "value": m - SHOWS}] if m >= MOVES else []
     return {"kind": kind, "seat": to_act(s), "pieces": pieces, "places": [], "clause": "PG-2"}
@@ -189,14 +189,14 @@ def forbids(s: State, m: int) -> str | None:
     return "PG-3" if s.over else "PG-2"
 
 
-def explain(s: State, viewer: int) -> list[Told]:
+def explain(s: State, viewer: int) -> list[JsonObject]:
     return [{"side": seat, "kind": "held", "clause": "PG-3", "points": int(s.score[seat])} for seat in range(s.seats)]
 
 
 def preview(s: State, m: int, viewer: int) -> Preview:
     later = after(s, play, m)
     kind = "bank" if m == HOLD else "risk"
-    effect: Told = {"kind": kind, "clause": "PG-2", "who": s.seat, "pieces": [], "places": [], "n": s.pot}
+    effect: JsonObject = {"kind": kind, "clause": "PG-2", "who": s.seat, "pieces": [], "places": [], "n": s.pot}
     return {
         "points": points_won(explain(s, viewer), explain(later, viewer), s.seats),
         "effects": [effect] if s.pot > 0 and m < MOVES else [],
