@@ -137,7 +137,7 @@ def test_outcomes_that_are_due_are_dealt() -> None:
     assert deal(session.apply(outcome), 3000) == []
 
 
-def test_a_command_for_another_table_than_there_is_is_stale() -> None:
+def test_a_command_that_expects_another_last_event_is_stale() -> None:
     session = pig("roll", "4")
     assert decide(session, Act("hold"), 0, 0, expected_seq=3).events
     for wrong in (2, 4):
@@ -167,7 +167,7 @@ def test_a_bot_moves_for_its_seat_and_for_no_other() -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
     session = pig()
-    assert decided(session, Leave("hard"), 0, 10) == [Event(2, "hand-over", 10, 0, bot="hard")]
+    assert decided(session, Leave("hard"), 0, 10) == [Event(2, "hand-over", 10, 0, word="hard")]
     carry_out(session, Leave("hard"), 0)
     for command in (Act("roll"), Leave("hard"), Undo(1), Agree(), Decline(), TimeUp()):
         assert refusal(session, command).code == "handed_over"
@@ -204,7 +204,7 @@ def test_an_outcome_is_undone_with_the_consent_of_everyone() -> None:
     assert kinds(carry_out(session, Agree(), 2)) == [("agree", 2), ("undo", 2)]
     assert session.match.moves == []
     assert session.match.to_act == 0
-    assert refusal(session, Agree(), 1).error == "nobody asks for an undo"
+    assert refusal(session, Agree(), 1).error == "nobody asks for an undo or offers to end the match"
 
 
 def test_an_undo_to_before_an_outcome_draws_it_anew() -> None:
@@ -267,8 +267,10 @@ def test_a_bot_plays_on_for_a_player_out_of_time() -> None:
     assert (early := refusal(session, TimeUp(), now=61_999)).code == "time_left"
     assert early.error == "the time of seat 1 is not up; milliseconds left: 1"
     assert refusal(session, TimeUp(), 1, now=10**6).code == "time_left"
-    assert carry_out(session, TimeUp(), 0, 62_000) == [Event(4, "hand-over", 62_000, 0, bot="medium")]
-    assert kinds(decided(session, Return(), 0, 62_000)) == [("hand-over", 0)], "the next move has its own time"
+    assert carry_out(session, TimeUp(), 0, 62_000) == [Event(4, "hand-over", 62_000, 0, word="medium")]
+    assert refusal(session, Return(), 0, 62_000).code == "out_of_time", "this decision is the bot's"
+    carry_out(session, BotAct(0), 0, 62_500)
+    assert kinds(decided(session, Return(), 0, 63_000)) == [("hand-over", 0)], "the next move has its own time"
 
 
 def test_time_for_a_whole_game_does_not_come_back() -> None:
@@ -280,7 +282,7 @@ def test_time_for_a_whole_game_does_not_come_back() -> None:
     assert session.time_left(0, 90_000) == 0
 
 
-def test_no_clock_never_runs_out() -> None:
+def test_without_a_clock_time_never_runs_out() -> None:
     assert refusal(pig(), TimeUp(), now=10**12).error == "the time of seat 1 is not up; milliseconds left: None"
 
 

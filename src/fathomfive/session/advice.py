@@ -23,20 +23,20 @@ class Legality(NamedTuple):
 
 
 def check_hint(session: Session, seat: int) -> int:
-    """Accept a seat that may ask for a hint now, or refuse it."""
+    """Check that a seat may ask for a hint now."""
     if not session.card.settings.get("hints", True):
-        raise Refused("no_hints", "this table plays without hints")
-    return _check_turn(session, seat)
+        raise Refused("no_hints", "hints are off at this table")
+    return check_turn(session, seat)
 
 
 def best_moves(advice: Sequence[Advice], every: bool = False) -> Sequence[Advice]:
-    """Give what a hint names of all that a bot thought: the best moves, or every one."""
+    """Select from a bot's advice what a hint names: the best moves, or all moves."""
     return advice if every else advice[:HINT_MOVES]
 
 
 def why(session: Session, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:
     """Tell the seat to act which clause forbids a move; it learns no more than an attempt would tell."""
-    _check_turn(session, seat)
+    check_turn(session, seat)
     return legality(session.match, seat, wanted)
 
 
@@ -55,7 +55,8 @@ def _meant(match: Match, seat: int, wanted: Mapping[str, Any]) -> int:
     return next((m for m in candidates if m in legal), candidates[0])
 
 
-def _check_turn(session: Session, seat: int) -> int:
+def check_turn(session: Session, seat: int) -> int:
+    """Check that a seat is to act."""
     if not session.awaits_seat(seat):
         raise Refused("not_your_turn", f"only the seat to act can ask that; it is not the turn of seat {seat + 1}")
     return seat

@@ -1,10 +1,13 @@
-"""What is agreed on before a match, and who sits on each seat: plain records that the store keeps."""
+"""What is agreed on before a match, and the occupant of each seat: plain records that the store keeps."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
+
+DEFAULT_ABSENCE = 600  # seconds until an absent player may be replaced
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,8 @@ class Card:
     made: int = 0  # all times are milliseconds since 1970
     started: int | None = None
     ended: int | None = None
+    rematch: str | None = None  # the match that follows it
+    closed: str | None = None  # why it ended without a result
 
     @property
     def is_open(self) -> bool:
@@ -29,8 +34,24 @@ class Card:
         return bool(self.settings.get("opened"))
 
     @property
+    def has_spectators(self) -> bool:
+        """May people watch it and look through it who do not play?"""
+        return bool(self.settings.get("spectators", True))
+
+    @property
+    def absence(self) -> int | None:
+        """The seconds until an absent player may be replaced; None is never.
+
+        Unless something else is agreed, a player who has two days for a move may be away for two days.
+        """
+        clock = self.settings.get("clock")
+        usual = max(DEFAULT_ABSENCE, int(clock["seconds"])) if clock else DEFAULT_ABSENCE
+        seconds: int | None = self.settings.get("absence", usual)
+        return seconds
+
+    @property
     def may_be_looked_through(self) -> bool:
-        """May anyone who knows its name see all of it?"""
+        """May everyone who may watch it see all of it?"""
         return self.is_open or (self.ended is not None and bool(self.settings.get("replay", True)))
 
 
@@ -44,11 +65,34 @@ class Chair:
     link: str | None = None  # hash of the secret that claims it
     external: bool = False  # the person is a program, which consents to every undo
     seen: int | None = None  # the last event the person was told before leaving
+    here: int | None = None  # when the person was last known to be connected
 
 
 def card_of(match: Match, name: str = "", **values: Any) -> Card:
     """Write the card of a match that exists already."""
     return Card(name, match.game.name, match.rules, match.seats, dict(match.options), **values)
+
+
+def check_card(card: Card, chairs: Sequence[Chair]) -> None:
+    """Check that every seat of a match has its chair, and that its clock is one."""
+    clock = card.settings.get("clock")
+    if clock and not (
+        isinstance(clock, Mapping)
+        and clock.get("kind") in ("game", "move")
+        and isinstance(clock.get("seconds"), int | float)
+    ):
+        raise Refused("bad_log", f"match {card.match}: expected a clock with its kind and seconds, got {clock}")
+    if [chair.seat for chair in chairs] != list(range(card.seats)):
+        raise Refused("bad_log", f"match {card.match}: expected {card.seats} seats, got {len(chairs)}")
+
+
+def check_watching(card: Card, chairs: Sequence[Chair], person: str | None, *, started: bool) -> None:
+    """Refuse people who do not play at a table without spectators; before the start its host may watch."""
+    if card.has_spectators or (person is not None and any(chair.person == person for chair in chairs)):
+        return
+    if person is not None and person == card.host and not started:
+        return
+    raise Refused("private", "only the players of this table may watch it and look through it")
 
 
 def name_of(card: Card, chair: Chair, names: Mapping[str, str]) -> str | None:

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 import msgspec
 
+from fathomfive.session.events import CloseReason
+
 
 class Command(msgspec.Struct, frozen=True):
     """A request that becomes events, or is refused."""
@@ -38,14 +40,20 @@ class Undo(Command, frozen=True):
     to: int
 
 
+class Offer(Command, frozen=True):
+    """Offer to end the match without a result."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("offer",)
+
+
 class Agree(Command, frozen=True):
-    """Agree to the undo that is requested."""
+    """Agree to the request that is open: an undo, or the end of the match."""
 
     kinds: ClassVar[tuple[str, ...]] = ("agree",)
 
 
 class Decline(Command, frozen=True):
-    """Decline the undo that is requested, or withdraw one's own request."""
+    """Decline the request that is open, or withdraw one's own."""
 
     kinds: ClassVar[tuple[str, ...]] = ("decline",)
 
@@ -67,3 +75,25 @@ class TimeUp(Command, frozen=True):
     """Hand the seat of a player who ran out of time over to a bot."""
 
     kinds: ClassVar[tuple[str, ...]] = ("hand-over",)
+
+
+class Resign(Command, frozen=True):
+    """Leave the seat to a bot for good."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("resign",)
+    bot: str = "medium"
+
+
+class Replace(Command, frozen=True):
+    """Hand the seat of an absent player over to a bot."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("hand-over",)
+    seat: int
+    bot: str = "medium"
+
+
+class Close(Command, frozen=True):
+    """End the match without a result; a player may do so when no other person can go on."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("close",)
+    reason: CloseReason

@@ -9,17 +9,21 @@ from fathomfive.session.commands import (
     Act,
     Agree,
     BotAct,
+    Close,
     Command,
     Decline,
     Leave,
+    Offer,
+    Replace,
+    Resign,
     Return,
     Start,
     TimeUp,
     Undo,
 )
-from fathomfive.session.events import Event, PendingEvent, fingerprint_due
+from fathomfive.session.events import CloseReason, Event, PendingEvent, fingerprint_due
 from fathomfive.session.players import check_bot
-from fathomfive.session.session import Session
+from fathomfive.session.session import EndOffer, Session
 
 TIMEOUT_BOT = "medium"  # plays on for a player out of time
 
@@ -29,7 +33,7 @@ class Decision:
     """The events that a command becomes."""
 
     events: list[Event]
-    ends_game: bool  # the game is over after them
+    ends_game: bool  # the match is over after them, or closed
 
 
 def decide(
@@ -43,14 +47,17 @@ def decide(
 ) -> Decision:
     """Decide which events a command of a seat becomes, with the chance outcomes that follow, or refuse it.
 
-    A command that expects another last event than there is was meant for another table, and is refused as stale.
+    A command is refused as stale if its `expected_seq` is not the last event: it was meant for an older table.
     """
     trial = session.trial()
     if isinstance(command, Start):
         pending = _start(session)
+    elif isinstance(command, Close):
+        pending = _close(session, command, seat, now)
     else:
         pending = _pending(session, command, _check_playing(session, seat, expected_seq), now, trial)
-    return Decision(_numbered(session, seat, pending, trial, now, cmd_id), trial.over)
+    events = _numbered(session, seat, pending, trial, now, cmd_id)
+    return Decision(events, trial.over or any(event.kind == "close" for event in events))
 
 
 def carry_out(session: Session, command: Command, seat: int | None, now: int = 0) -> list[Event]:
@@ -88,6 +95,7 @@ def find_decision(match: Match, move: int | str, seat: int) -> int:
 
 
 def _start(session: Session) -> list[PendingEvent]:
+    _check_not_over(session)
     if session.started:
         raise Refused("already_started", "this match has started already")
     free = [str(chair.seat + 1) for chair in session.chairs if chair.bot is None and chair.person is None]
@@ -96,14 +104,20 @@ def _start(session: Session) -> list[PendingEvent]:
     return [PendingEvent("start")]
 
 
-def _check_playing(session: Session, seat: int | None, expected_seq: int | None) -> int:
-    """Accept a seat of a match that goes on, and that is as the seat expects it."""
-    if seat is None or not 0 <= seat < session.match.seats:
-        raise Refused("no_such_seat", f"expected a seat from 0 to {session.match.seats - 1}, got {seat}")
-    if not session.started:
-        raise Refused("not_started", "this match has not started yet")
+def _check_not_over(session: Session) -> None:
+    if session.closed is not None:
+        raise Refused("game_over", f"this match was closed without a result ({session.closed}); it cannot be changed")
     if session.match.over:
         raise Refused("game_over", "the game is over; nothing about it can be changed")
+
+
+def _check_playing(session: Session, seat: int | None, expected_seq: int | None) -> int:
+    """Check that the seat exists, the match goes on, and the seat has seen its last event."""
+    if seat is None or not 0 <= seat < session.match.seats:
+        raise Refused("no_such_seat", f"expected a seat from 0 to {session.match.seats - 1}, got {seat}")
+    _check_not_over(session)
+    if not session.started:
+        raise Refused("not_started", "this match has not started yet")
     if expected_seq not in (None, session.seq):
         raise Refused(
             "stale", f"expected_seq is {expected_seq}, but {session.seq} events have happened; read the new ones first"
@@ -112,22 +126,37 @@ def _check_playing(session: Session, seat: int | None, expected_seq: int | None)
 
 
 def _pending(session: Session, command: Command, seat: int, now: int, trial: Match) -> list[PendingEvent]:
-    """Say which events a command becomes, and carry them out on a copy of the match."""
+    """Give the events that a command becomes, and carry them out on a copy of the match."""
     if isinstance(command, BotAct):
         return _bot_act(session, command, seat, trial)
+    if seat in session.resigned:
+        raise Refused("resigned", f"seat {seat + 1} has resigned; a bot plays it to the end")
     if isinstance(command, Return):
         return _return(session, seat, now)
+    if isinstance(command, Resign):
+        return [PendingEvent("resign", word=check_bot(command.bot))]
     if session.bot_of(seat) is not None:
         raise Refused("handed_over", f"a bot plays seat {seat + 1}; take the seat back first")
     if isinstance(command, Act):
         return [PendingEvent("move", _play(trial, command.move, seat))]
     if isinstance(command, Leave):
-        return [PendingEvent("hand-over", bot=check_bot(command.bot))]
+        return [PendingEvent("hand-over", word=check_bot(command.bot))]
+    if isinstance(command, Replace):
+        return _replace(session, command, seat, now)
     if isinstance(command, TimeUp):
         return _time_up(session, seat, now)
+    return _request_or_answer(session, command, seat, now, trial)
+
+
+def _request_or_answer(session: Session, command: Command, seat: int, now: int, trial: Match) -> list[PendingEvent]:
+    """Give the events of a command that needs the consent of others, or answers a request for it."""
     if isinstance(command, Undo):
         return _undo(session, command.to, seat, trial)
+    if isinstance(command, Offer):
+        return _offer(session, seat, now)
     if isinstance(command, Agree | Decline):
+        if session.offer is not None:
+            return _answer_offer(session, session.offer, command, seat, now)
         return _answer_undo(session, command, seat, trial)
     raise TypeError(f"expected a command of a session, got {command!r}")
 
@@ -154,15 +183,21 @@ def _undo(session: Session, to: int, seat: int, trial: Match) -> list[PendingEve
     if all(decider == seat for decider in back) or not session.others(seat):
         trial.undo(len(back))
         return [PendingEvent("undo", to)]
+    _check_nothing_asked(session)
+    return [PendingEvent("ask", to)]
+
+
+def _check_nothing_asked(session: Session) -> None:
     if session.undo_request is not None:
         raise Refused("already_asked", f"seat {session.undo_request.seat + 1} asks for an undo; answer that first")
-    return [PendingEvent("ask", to)]
+    if session.offer is not None:
+        raise Refused("already_asked", f"seat {session.offer.seat + 1} offers to end the match; answer that first")
 
 
 def _answer_undo(session: Session, command: Agree | Decline, seat: int, trial: Match) -> list[PendingEvent]:
     request = session.undo_request
     if request is None:
-        raise Refused("nothing_asked", "nobody asks for an undo")
+        raise Refused("nothing_asked", "nobody asks for an undo or offers to end the match")
     if isinstance(command, Decline):
         return [PendingEvent("decline")]
     if seat == request.seat or seat in request.agreed:
@@ -174,12 +209,63 @@ def _answer_undo(session: Session, command: Agree | Decline, seat: int, trial: M
     return [PendingEvent("agree"), PendingEvent("undo", request.to)]
 
 
+def _offer(session: Session, seat: int, now: int) -> list[PendingEvent]:
+    _check_nothing_asked(session)
+    offered = [PendingEvent("offer")]
+    return offered if session.others_present(seat, now) else [*offered, _closed("agreed")]
+
+
+def _answer_offer(
+    session: Session, offer: EndOffer, command: Agree | Decline, seat: int, now: int
+) -> list[PendingEvent]:
+    if isinstance(command, Decline):
+        return [PendingEvent("decline")]
+    if seat == offer.seat or seat in offer.agreed:
+        raise Refused("nothing_asked", f"seat {seat + 1} has agreed already")
+    agreed = {session.chairs[own].person for own in (*offer.agreed, seat)}
+    missing = session.others_present(offer.seat, now) - agreed
+    return [PendingEvent("agree")] if missing else [PendingEvent("agree"), _closed("agreed")]
+
+
+def _closed(reason: CloseReason) -> PendingEvent:
+    return PendingEvent("close", word=reason)
+
+
+def _close(session: Session, command: Close, seat: int | None, now: int) -> list[PendingEvent]:
+    """Close the match: a player only if no other person can go on, the host and the admin without a seat."""
+    _check_not_over(session)
+    if seat is not None:
+        if seat in session.resigned:
+            raise Refused("resigned", f"seat {seat + 1} has resigned and cannot close the match")
+        if session.others_present(seat, now):
+            raise Refused("not_absent", "other people can go on playing; offer them to end the match")
+    return [_closed(command.reason)]
+
+
+def _replace(session: Session, command: Replace, seat: int, now: int) -> list[PendingEvent]:
+    absent = command.seat
+    if not 0 <= absent < session.match.seats:
+        raise Refused("no_such_seat", f"expected a seat from 0 to {session.match.seats - 1}, got {absent}")
+    if not session.awaits_seat(absent) or session.chairs[absent].person == session.chairs[seat].person:
+        raise Refused("not_absent", f"nobody waits for another person at seat {absent + 1}")
+    left = session.absence_left(absent, now, session.turn_began)
+    if left is None:
+        raise Refused("not_absent", f"the player of seat {absent + 1} is here, or nobody is replaced at this table")
+    if left > 0:
+        raise Refused(
+            "not_absent", f"seat {absent + 1} can be replaced after {-(-left // 1000)} more seconds of absence"
+        )
+    return [PendingEvent("hand-over", word=check_bot(command.bot), seat=absent)]
+
+
 def _return(session: Session, seat: int, now: int) -> list[PendingEvent]:
     if session.bot_of(seat) is None:
         raise Refused("not_handed_over", f"the person of seat {seat + 1} plays it already")
-    left = session.time_left(seat, now)
-    if left is not None and left <= 0 and session.card.settings["clock"]["kind"] == "game":
-        raise Refused("out_of_time", "your time for this game is used up; the bot plays on")
+    left = session.time_after_return(seat, now)
+    if left is not None and left <= 0:
+        if session.card.settings["clock"]["kind"] == "game":
+            raise Refused("out_of_time", "your time for this game is used up; the bot plays on")
+        raise Refused("out_of_time", "your time for this move is used up; return once the bot has moved")
     return [PendingEvent("hand-over")]
 
 
@@ -187,7 +273,7 @@ def _time_up(session: Session, seat: int, now: int) -> list[PendingEvent]:
     left = session.time_left(seat, now) if session.awaits_seat(seat) else None
     if left is None or left > 0:
         raise Refused("time_left", f"the time of seat {seat + 1} is not up; milliseconds left: {left}")
-    return [PendingEvent("hand-over", bot=TIMEOUT_BOT)]
+    return [PendingEvent("hand-over", word=TIMEOUT_BOT)]
 
 
 # --- From pending events to events -------------------------------------------------------------------------------
@@ -198,15 +284,19 @@ def _numbered(
 ) -> list[Event]:
     """Draw the chance outcomes that follow, and give every event its number and time."""
     played = len(trial.moves)
-    while trial.to_act == TABLE:
+    closes = any(one.kind == "close" for one in pending)
+    while trial.to_act == TABLE and not closes:
         trial.play_unchecked(trial.draw_outcome(session.dice))
     outcomes = [(TABLE, PendingEvent("move", m)) for m in trial.moves[played:]]
+    own = [(seat if one.seat is None else one.seat, one) for one in pending]
     at = session.later(now)
     events = [
-        Event(session.seq + n, kind, at, who, move, bot, cmd_id if n == 1 else None)
-        for n, (who, (kind, move, bot)) in enumerate([*((seat, one) for one in pending), *outcomes], 1)
+        Event(session.seq + n, one.kind, at, who, one.move, one.word, cmd_id if n == 1 else None)
+        for n, (who, one) in enumerate([*own, *outcomes], 1)
     ]
     fingerprint = fingerprint_due(trial, len(session.match.moves)) if events else None
+    if closes:
+        fingerprint = trial.fingerprint()  # of how the match stood when it was closed
     if fingerprint is not None:
         events[-1] = replace(events[-1], fingerprint=fingerprint)
     return events

@@ -1,10 +1,12 @@
 """What happened in a session, as records.  Events are only ever appended."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.replay import CHECK_EVERY
+
+CloseReason = Literal["agreed", "host", "abandoned", "admin"]  # why a match was closed without a result
 
 
 @dataclass(frozen=True)
@@ -12,13 +14,23 @@ class Event:
     """Something that happened in a session."""
 
     seq: int  # from 1, without gaps
-    kind: str  # start, move, undo, ask, agree, decline, hand-over
+    kind: str  # start, move, undo, ask, offer, agree, decline, hand-over, resign, close
     at: int  # milliseconds since 1970
-    seat: int | None = None  # the seat that acted; TABLE for an outcome
+    seat: int | None = None  # the seat that acted or was handed over; TABLE for an outcome
     move: int | None = None  # the number of a move; of an undo or a request for one, the event to go back to
-    bot: str | None = None  # of a hand-over, the level of the bot that plays now; None is the person
+    word: str | None = None  # of a hand-over or a resignation, its `bot`; of a close, its `reason`
     cmd_id: str | None = None  # the command that caused it
     fingerprint: str | None = None  # of the table after it, now and then
+
+    @property
+    def bot(self) -> str | None:
+        """Of a hand-over or a resignation, the level of the bot that plays now; None is the person."""
+        return self.word if self.kind in ("hand-over", "resign") else None
+
+    @property
+    def reason(self) -> str | None:
+        """Of a close, why the match was closed without a result."""
+        return self.word if self.kind == "close" else None
 
 
 class PendingEvent(NamedTuple):
@@ -26,7 +38,8 @@ class PendingEvent(NamedTuple):
 
     kind: str
     move: int | None = None
-    bot: str | None = None
+    word: str | None = None
+    seat: int | None = None  # unless it is the seat of the command
 
 
 def fingerprint_due(match: Match, moves_before: int) -> str | None:

@@ -1,4 +1,4 @@
-"""Who decides for a seat, and which bots may be called to a table."""
+"""The player of a seat, and the bots that may play at a table."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,7 +11,7 @@ ALLOWED_BOTS = (*LEVELS, "random")  # a spec that names code or a file is never 
 
 @dataclass(frozen=True)
 class Player:
-    """Who decides for a seat now."""
+    """The player who decides for a seat now."""
 
     kind: Literal["person", "program", "bot"]
     bot: str | None = None  # its level
@@ -27,9 +27,7 @@ class BotTurn:
 
 
 def check_bot(level: str) -> str:
-    """Accept a bot that may be called to a table."""
+    """Check that a bot may play at a table."""
     if level not in ALLOWED_BOTS:
-        raise Refused(
-            "bad_bot", f"no bot '{level[:40]}' can be called to a table; there are: {', '.join(ALLOWED_BOTS)}"
-        )
+        raise Refused("bad_bot", f"no bot '{level[:40]}' can play at a table; there are: {', '.join(ALLOWED_BOTS)}")
     return level
