@@ -11,7 +11,7 @@ import postgres
 PATIENCE = 60.0  # seconds
 
 
-def test_it_goes_with_whoever_started_it(postgresql: str) -> None:
+def test_it_stops_when_the_process_that_started_it_is_killed(postgresql: str) -> None:
     command = [sys.executable, postgres.__file__, "sh", "-c", "echo '{}'; cat"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as started:
         assert started.stdout is not None

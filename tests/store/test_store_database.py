@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from conftest import new_database
 from fathomfive.kernel.errors import Refused
 from fathomfive.store import schema
-from fathomfive.store.database import default_url
+from fathomfive.store.database import database_errors, default_url
 from fathomfive.store.store import Store
 from fathomfive.store.transfer import copy_store, count_rows
 from store.samples import begun, code, move
@@ -78,8 +78,8 @@ def test_the_environment_names_the_default_database(monkeypatch: pytest.MonkeyPa
 
 def test_a_copy_is_complete_and_needs_an_empty_store(store: Store, tmp_path: Path) -> None:
     anna, key = store.people.welcome("Anna")
-    begun(store).append("m1", 1, [replace(move(2, "a"), bot="easy")])
-    assert store.since("m1")[1].bot == "easy"
+    begun(store).append("m1", 1, [replace(move(2, "a"), word="easy")])
+    assert store.since("m1")[1].word == "easy"
     store.say("m1", anna.person, "ahoj", "c1")
     steps: list[int] = []
     with Store(f"sqlite:///{tmp_path / 'copy.db'}") as copy:
@@ -104,7 +104,7 @@ def test_appends_to_a_full_disk_are_refused_and_nothing_is_lost(sqlite: Store) -
 
     def fill() -> None:
         for seq in range(1, 10_000):
-            sqlite.append("m1", seq, [replace(move(seq + 1), bot="x" * 1000)])
+            sqlite.append("m1", seq, [replace(move(seq + 1), word="x" * 1000)])
 
     with pytest.raises(Refused, match="full") as refused:
         fill()
@@ -138,3 +138,9 @@ def test_the_store_reconnects_to_a_database_that_was_down(
         shut("true")
         store.append("m1", 1, [move(2)])
         assert len(store.since("m1")) == 2
+
+
+def test_a_store_without_a_free_connection_is_not_available(store: Store) -> None:
+    with pytest.raises(Refused, match="is not available") as refused, database_errors(store.engine):
+        raise sa.exc.TimeoutError("no connection became free")
+    assert refused.value.code == "store_down"

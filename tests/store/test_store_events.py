@@ -175,16 +175,16 @@ def test_the_future_of_an_append_is_done_when_it_is_durable(store: Store) -> Non
     begun(store)
 
     async def story() -> None:
-        soon = [store.append_soon("m1", 1, [move(2)]), store.append_soon("m1", 1, [move(2)])]
+        soon = [store.append_async("m1", 1, [move(2)]), store.append_async("m1", 1, [move(2)])]
         assert not any(future.done() for future in soon)
         await soon[0]
         assert len(store.since("m1")) == 2
         with pytest.raises(Refused, match="got 2"):
             await soon[1]
-        gone = store.append_soon("m1", 2, [move(3)])
+        gone = store.append_async("m1", 2, [move(3)])
         gone.cancel()
-        await store.append_soon("m1", 3, [move(4)])
-        store.append_soon("m1", 4, [move(5)])  # the loop ends before the future is done
+        await store.append_async("m1", 3, [move(4)])
+        store.append_async("m1", 4, [move(5)])  # the loop ends before the future is done
 
     asyncio.run(story())
     store.append("m1", 5, [move(6)])

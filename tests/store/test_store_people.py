@@ -52,7 +52,7 @@ def test_an_old_link_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_names_and_secrets_consist_of_letters_and_digits() -> None:
-    """The command line took a name that began with a dash for an option."""
+    """A name that began with a dash would be taken for an option by the command line."""
     made = [make() for make in (new_name, new_secret) for _ in range(200)]
     assert len(set(made)) == 400
     assert all(word.isalnum() and word.isascii() and word == word.lower() for word in made)

@@ -101,3 +101,45 @@ def test_a_small_correction_of_the_clock_is_not_a_jump(store: Store) -> None:
     before = clock.now()
     clock.heartbeat()
     assert clock.now() == before
+
+
+DAY = 24 * 3_600_000
+
+
+def test_a_run_with_the_clock_a_day_ahead_does_not_freeze_the_next_one(store: Store) -> None:
+    machine = Machine()
+    first = machine.serve(store)
+    asked = first.now()
+    machine.wait(10_000)
+    first.close()
+    machine.wall += DAY
+    ahead = machine.serve(store)
+    machine.wait(20_000)
+    answered = ahead.now()
+    ahead.close()
+    machine.wall -= DAY
+    last = machine.serve(store)
+    assert last.uptime(asked, last.now()) == 30_000, "nobody loses time"
+    assert last.now() >= answered, "it goes on from the latest time that was recorded"
+    machine.wait(5_000)
+    assert last.uptime(answered, last.now()) == 5_000, "clocks run again"
+    last.heartbeat()
+    machine.wait(1_000)
+    assert last.uptime(asked, last.now()) == 36_000
+    last.close()
+    again = machine.serve(store)
+    assert again.uptime(asked, again.now()) == 36_000
+
+
+def test_a_worker_follows_another_one_whose_clock_is_ahead(store: Store) -> None:
+    machine, other = Machine(), Machine()
+    here = machine.serve(store)
+    asked = here.now()
+    machine.wait(1_000)
+    here.heartbeat()
+    other.wall += DAY
+    there = other.serve(store)
+    here.heartbeat()
+    assert abs(here.now() - there.now()) <= JUMP
+    machine.wait(4_000)
+    assert here.uptime(asked, here.now()) == 5_000, "the day between the clocks does not count"

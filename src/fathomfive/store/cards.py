@@ -1,7 +1,7 @@
-"""Records of people, chat and judgements; those of matches, seats and events are in `session`."""
+"""Records of people, sanctions, chat and judgements; those of matches, seats and events are in `session`."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 def now() -> int:
@@ -15,6 +15,58 @@ class Person:
 
     person: str
     name: str
+    device: str = field(default="", compare=False)  # the name of the key that identified them
+
+
+@dataclass(frozen=True)
+class Device:
+    """A key of a person: a browser or a program that acts for them."""
+
+    name: str
+    label: str  # such as "Firefox on Linux"
+    made: int
+    used: int  # the last use, to the day
+
+
+@dataclass(frozen=True)
+class Passkey:
+    """The public part of a credential."""
+
+    credential: str  # its id, base64url
+    person: str
+    public_key: str  # base64url
+    sign_count: int
+    name: str
+    made: int
+    used: int | None = None
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """What was deleted when a person left for good."""
+
+    devices: int
+    passkeys: int
+    lines: int  # of chat
+    reports: int
+    tables: list[str]  # that had not started: deleted
+    freed: list[str]  # tables that had not started, where seats are free again
+    running: list[str]  # matches where a bot plays on
+    named: list[str]  # all other matches that they created or sat at
+
+
+@dataclass(frozen=True)
+class Sanction:
+    """A ban or a mute of a person, or a ban of a network."""
+
+    sanction: str
+    kind: str  # ban, mute
+    person: str | None
+    network: str | None
+    reason: str
+    made: int
+    until: int | None  # None: for good
+    keys: tuple[str, ...] = ()  # of a banned person, the hashes of their keys
 
 
 @dataclass(frozen=True)

@@ -1,25 +1,32 @@
 """The database: opened from a URL, with its schema migrated to the newest version."""
 
+import json
+import logging
 import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.engine import make_url
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.store.liveness import allow_long_transaction, own_timeouts, set_their_timeouts
+from fathomfive.store.sqlite_file import PRIVATE, beside, prepare_file, server_of
 
-TIMEOUT = 10  # seconds for the lock of another process, or to connect to a distant host
+TIMEOUT = 10  # seconds for the lock of another process
 MIGRATION_LOCK = 0xF5  # the advisory lock in PostgreSQL that lets one starting worker migrate
 READERS = 8  # connections kept in the pool
+log = logging.getLogger("fathom.store")
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -28,16 +35,37 @@ def default_url() -> str:
     return os.environ.get("FATHOM_DATABASE") or f"sqlite:///{user_data_path('fathomfive') / 'fathom.db'}"
 
 
-def open_database(url: str) -> sa.Engine:
-    """Open a database and migrate its schema."""
+def open_database(url: str, keep_old: bool = True) -> sa.Engine:
+    """Open a database and migrate its schema; a file is copied before, unless it is a copy itself."""
     engine = _engine(_checked(url))
     try:
         with database_errors(engine):
-            _migrate(engine)
+            _migrate(engine, keep_old)
     except Refused:
         engine.dispose()
         raise
     return engine
+
+
+def file_of(url: str) -> Path | None:
+    """Give the file of a database, None for PostgreSQL."""
+    parsed = _checked(url)
+    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
+
+
+def schema_versions(url: str) -> tuple[str | None, str]:
+    """Give the schema version of a database, None for an empty one, and the one of this program; nothing is changed."""
+    head = ScriptDirectory.from_config(_migration_config()).get_current_head()
+    assert head is not None, "there are migrations"
+    file = file_of(url)
+    if file is not None and not file.exists():
+        return None, head
+    engine = _engine(_checked(url))
+    try:
+        with database_errors(engine), engine.connect() as connection:
+            return MigrationContext.configure(connection).get_current_revision(), head
+    finally:
+        engine.dispose()
 
 
 def is_sqlite(engine: sa.Engine) -> bool:
@@ -50,8 +78,9 @@ def database_errors(engine: sa.Engine) -> Iterator[None]:
     """Turn errors of the database into a refusal that does not contain its password."""
     try:
         yield
-    except sa.exc.DBAPIError as error:
-        what = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else type(error.orig).__name__
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:  # or no connection of the pool became free in time
+        cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+        what = str(cause).strip().splitlines()[0] if str(cause).strip() else type(cause).__name__
         where = engine.url.render_as_string(hide_password=True)
         raise Refused("store_down", f"the store {where} is not available: {what}") from error
 
@@ -84,21 +113,29 @@ def _checked(url: str) -> sa.URL:
 def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "sqlite":
         assert url.database is not None, "checked before"
-        file = Path(url.database)
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Refused("bad_database", f"cannot create the folder {file.parent}: {error.strerror}") from None
-        engine = sa.create_engine(url, pool_size=READERS, connect_args={"timeout": TIMEOUT})
+        prepare_file(Path(url.database))
+        engine = sa.create_engine(
+            url, pool_size=READERS, connect_args={"timeout": TIMEOUT}, json_deserializer=read_json
+        )
         sa.event.listen(engine, "connect", _prepare_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
-        return sa.create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": TIMEOUT})
+        engine = sa.create_engine(url, pool_pre_ping=True, connect_args=own_timeouts(url), json_deserializer=read_json)
     except ImportError:
         raise Refused(
             "bad_database", "PostgreSQL needs its driver; install it with: pip install 'fathomfive[postgres]'"
         ) from None
+    sa.event.listen(engine, "connect", set_their_timeouts)
+    return engine
+
+
+def read_json(text: str) -> Any:
+    """Decode a value; damaged JSON stays text, so that one bad row does not fail a query of many."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -113,7 +150,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
                 raise
             time.sleep(0.01)
     # a checkpoint inside a commit would stall all writers: see checkpoint.py
-    for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
@@ -123,15 +160,62 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def _migrate(engine: sa.Engine) -> None:
+def _migration_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def _migrate(engine: sa.Engine, keep_old: bool) -> None:
+    config = _migration_config()
     with engine.execution_options(writing=True).begin() as connection:
+        allow_long_transaction(connection)
         if not is_sqlite(engine):
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         config.attributes["connection"] = connection
+        scripts = ScriptDirectory.from_config(config)
+        old, head = MigrationContext.configure(connection).get_current_revision(), scripts.get_current_head()
+        if (
+            keep_old
+            and old is not None
+            and old != head
+            and old in {script.revision for script in scripts.walk_revisions()}
+        ):
+            _prepare_migration(engine, old, str(head))
         try:
             command.upgrade(config, "head")
         except CommandError as error:
             where = engine.url.render_as_string(hide_password=True)
             raise Refused("newer_store", f"{where} was written by a newer version of the program ({error})") from None
+
+
+def _prepare_migration(engine: sa.Engine, old: str, new: str) -> None:
+    """Copy the file of a store that is about to be migrated, and say so; a server must not be using it."""
+    if not is_sqlite(engine):
+        log.warning(
+            "the schema is migrated from %s to %s; a copy of the old one is made by pg_dump, before an upgrade",
+            old,
+            new,
+        )
+        return
+    file = Path(str(engine.url.database))
+    server = server_of(file)
+    if server not in (None, str(os.getpid())):
+        raise Refused(
+            "store_in_use",
+            f"expected a store with schema {new}, got {file} with schema {old}, which the process {server} serves; "
+            "stop it, and the schema is migrated",
+        )
+    copy = beside(file, f".schema-{old}-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}")
+    part = beside(copy, ".part")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_CLOEXEC, PRIVATE))
+        with closing(sqlite3.connect(file)) as source:  # the migration holds the write lock: nothing changes meanwhile
+            source.execute("VACUUM INTO ?", [str(part)])
+        part.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        raise Refused(
+            "cannot_save", f"the schema is not migrated from {old} to {new}, since {file} cannot be copied: {error}"
+        ) from None
+    log.warning("%s is migrated from schema %s to %s; a copy of the old one is kept in %s", file, old, new, copy)

@@ -40,12 +40,12 @@ _INSERT = (
     )
     .execution_options(preserve_rowcount=True)
 )
-COLUMNS = {**{field.name: field.name for field in fields(Event)}, "bot": "word"}  # by field of an event
-_NAMES = [(f"new_{column}", name) for name, column in COLUMNS.items()]
+COLUMNS = [field.name for field in fields(Event)]
+_NAMES = [(f"new_{name}", name) for name in COLUMNS]
 
 
 def append_all(c: sa.Connection, appends: Sequence[Append]) -> None:
-    """Insert the events of all appends, or raise BatchRejected."""
+    """Insert the events of all appends and notify other workers, or raise BatchRejected."""
     rows = [
         {"new_match": append.match, **{new: getattr(event, name) for new, name in _NAMES}}
         for append in appends for event in append.new
@@ -59,6 +59,7 @@ def append_all(c: sa.Connection, appends: Sequence[Append]) -> None:
     if inserted != len(rows):
         raise BatchRejected
     for append in appends:
+        notify(c, append.match, append.new[-1].seq)
         _update_card(c, append)
 
 
@@ -74,13 +75,13 @@ def append_one(c: sa.Connection, append: Append) -> None:
 
 
 def _update_card(c: sa.Connection, append: Append) -> None:
-    """Notify other workers, and update the times on the card."""
-    notify(c, append.match, append.new[-1].seq)
-    times = {"started": append.new[0].at} if append.expected == 0 else {}
+    """Write the start and the end of a match on its card."""
+    first, last = append.new[0], append.new[-1]
+    changes: dict[str, Any] = {"started": first.at} if first.kind == "start" else {}
     if append.ended:
-        times["ended"] = append.new[-1].at
-    if times:
-        c.execute(matches.update().where(matches.c.match == append.match).values(times))
+        changes |= {"ended": last.at, "closed": last.reason}
+    if changes:
+        c.execute(matches.update().where(matches.c.match == append.match).values(changes))
 
 
 def stale(expected: int, head: int | None) -> Refused:

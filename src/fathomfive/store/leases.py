@@ -6,6 +6,7 @@ from contextlib import suppress
 import sqlalchemy as sa
 
 from fathomfive.store.database import database_errors, is_sqlite
+from fathomfive.store.liveness import limit_idle_session
 
 
 class AdvisoryLeases:
@@ -38,12 +39,16 @@ class AdvisoryLeases:
 
     def _call(self, function: "sa.Function[bool]") -> bool | None:
         with self._lock, database_errors(self._engine):
+            if self._connection is not None:
+                with suppress(sa.exc.DBAPIError):
+                    return self._connection.scalar(sa.select(function))
+                self._disconnect()  # PostgreSQL has ended it, and all leases with it
+            self._connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
             try:
-                if self._connection is None:
-                    self._connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+                limit_idle_session(self._connection)
                 return self._connection.scalar(sa.select(function))
             except sa.exc.DBAPIError:
-                self._disconnect()  # all leases are lost with the connection
+                self._disconnect()
                 raise
 
     def _disconnect(self) -> None:

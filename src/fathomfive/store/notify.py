@@ -1,15 +1,20 @@
-"""Notifications between workers: "match M is at event N".  A lost one delays a refresh and loses no move."""
+"""Notifications of changes by others: "match M is at event N", "a key of P is revoked".  A lost one loses no move."""
 
 import logging
 import threading
+import time
 
 import sqlalchemy as sa
 
 from fathomfive.store.database import is_sqlite
 from fathomfive.store.port import OnChange
+from fathomfive.store.schema import audit
 
 CHANNEL = "fathom"
-POLL = 1.0  # seconds between checks for a stop, and between attempts to reconnect
+HOST_ACT = "!"  # before a match, or alone: the host of the server did something, such as banning a person
+ANY_MATCH = "*"  # after HOST_ACT: any match may have changed
+PERSON = "@"  # begins a notification that is about a person and not about a match
+POLL = 1.0  # seconds between checks for a stop, between attempts to reconnect, and between reads of the audit log
 
 log = logging.getLogger("fathom.store")
 
@@ -18,6 +23,11 @@ def notify(c: sa.Connection, match: str, seq: int | None = None) -> None:
     """Notify other workers of a changed match when this transaction commits; SQLite has no other workers."""
     if c.dialect.name != "sqlite":
         c.execute(sa.select(sa.func.pg_notify(CHANNEL, match if seq is None else f"{match} {seq}")))
+
+
+def notify_person(c: sa.Connection, person: str, device: str = "") -> None:
+    """Notify all workers that a key of a person was revoked; without a device, that the person was deleted."""
+    notify(c, f"{PERSON}{person}.{device}")
 
 
 class Listener:
@@ -29,8 +39,14 @@ class Listener:
         self._on_change = on_change
         self._stopped = threading.Event()
         self.listening = threading.Event()
+        self._heard = time.monotonic()
         self._thread = threading.Thread(target=self._run, name="fathom-notify", daemon=True)
         self._thread.start()
+
+    @property
+    def silence(self) -> float:
+        """The seconds since the database last answered."""
+        return time.monotonic() - self._heard
 
     def close(self) -> None:
         """Stop listening."""
@@ -59,6 +75,7 @@ class Listener:
             driver = connection.connection.driver_connection
             assert driver is not None, "the connection is open"
             self.listening.set()
+            self._heard = time.monotonic()
             self._on_change("", None)  # earlier notifications are lost
             try:
                 while not self._stopped.is_set():
@@ -67,12 +84,51 @@ class Listener:
                         self._on_change(match, int(seq) if seq else None)
                         if self._stopped.is_set():
                             break
+                    driver.execute("SELECT 1")  # a network may lose everything without a word
+                    self._heard = time.monotonic()
             finally:
                 connection.invalidate()  # a connection that listens must not return to the pool
 
 
-class NoListener:
-    """The listener of a store with one worker: nobody else changes a match."""
+_NEW_ENTRIES = sa.select(audit.c.at, audit.c.details).where(audit.c.at > sa.bindparam("known")).order_by(audit.c.at)
+
+
+class AuditPoller:
+    """A thread that looks for acts of the host in a SQLite file: another process may have written them.
+
+    Only `fathom admin` writes beside a server, and records everything it does in the audit log.
+    """
+
+    def __init__(self, engine: sa.Engine, on_change: OnChange) -> None:
+        self._engine = engine
+        self._on_change = on_change
+        self._stopped = threading.Event()
+        self._known = self._read_last()
+        self._thread = threading.Thread(target=self._run, name="fathom-audit", daemon=True)
+        self._thread.start()
+
+    silence = 0.0
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop looking."""
+        self._stopped.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stopped.wait(POLL):
+            try:
+                self._look()
+            except sa.exc.DBAPIError as error:
+                log.warning("cannot read the audit log (%s); trying again", type(error.orig).__name__)
+
+    def _read_last(self) -> int:
+        with self._engine.connect() as connection:
+            return connection.scalar(sa.select(sa.func.max(audit.c.at))) or 0
+
+    def _look(self) -> None:
+        with self._engine.connect() as connection:
+            entries = connection.execute(_NEW_ENTRIES, {"known": self._known}).all()
+        for at, details in entries:
+            self._known = at
+            for match in details.get("matches", [""]):
+                self._on_change(HOST_ACT + match, None)

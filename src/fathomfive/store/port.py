@@ -1,25 +1,27 @@
 """What the server and the command line need of a store: another database would implement these Protocols."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store.cards import Judged, Line, Person
+from fathomfive.store.cards import Device, Forgotten, Judged, Line, Passkey, Person, Sanction
+from fathomfive.store.damage import DamageLog
+from fathomfive.store.personal_data import PersonalRows
 
-OnChange = Callable[[str, int | None], None]  # a match and its last event; an empty match means any
+OnChange = Callable[[str, int | None], None]  # a match (or any, or what notify.py marks), and its last event
 Span = tuple[int, int]  # milliseconds since 1970, from and until
 
 
 class PeopleStore(Protocol):
     """People and the secrets that identify them."""
 
-    def welcome(self, name: str) -> tuple[Person, str]:
+    def welcome(self, name: str, device: str = "") -> tuple[Person, str]:
         """Add a person, and give the key that identifies them."""
 
     def who(self, key: str) -> Person | None:
-        """Find the person with a key."""
+        """Find the person with a key, and record the day of its use; a key expires a year after its last use."""
 
     def names(self, of: set[str]) -> dict[str, str]:
         """Give the names of people."""
@@ -27,14 +29,92 @@ class PeopleStore(Protocol):
     def rename(self, person: str, name: str) -> None:
         """Change the name of a person."""
 
-    def forget(self, person: str) -> None:
-        """Delete the name and all keys of a person, and the names of guests on their device; the moves stay."""
+    def forget(self, person: str) -> Forgotten:
+        """Delete a person for good: keys, name, chat, reports; moves stay, without a name."""
+
+    def data(self, person: str) -> PersonalRows:
+        """Read everything that is stored about a person."""
+
+    def devices(self, person: str) -> list[Device]:
+        """List the keys of a person, the last used first."""
+
+    def revoke(self, person: str, device: str) -> None:
+        """Delete a key of a person by its name."""
+
+    def revoke_others(self, person: str, device: str) -> list[str]:
+        """Delete all keys and links of a person but the key with a name, and give the names of the deleted ones."""
+
+    def valid_devices(self, names: set[str]) -> set[str]:
+        """Give those names of keys that still exist."""
+
+    def expire(self) -> int:
+        """Delete the keys and links that have expired, and give their number."""
 
     def link(self, person: str) -> str:
-        """Make a secret that gives another device a key of this person, once and soon."""
+        """Make a secret that gives another device a key of this person; it works once and expires."""
 
-    def follow(self, secret: str) -> tuple[Person, str]:
+    def linked(self, secret: str) -> Person:
+        """Give the person who made a link, which stays open."""
+
+    def follow(self, secret: str, device: str = "") -> tuple[Person, str]:
         """Exchange the secret of a link for a key."""
+
+    def add_key(self, person: str, device: str = "") -> tuple[Person, str]:
+        """Give a person who proved their identity another key."""
+
+
+class PresenceStore(Protocol):
+    """When people were last connected to a table."""
+
+    def arrive(self, match: str, person: str, at: int, *, is_new: bool) -> None:
+        """Record that a person is connected, and notify other workers if the person was away."""
+
+    def depart(self, match: str, person: str, at: int, seat: int | None, seen: int) -> None:
+        """Record that a person was connected until now, and the last event that was sent to the seat."""
+
+    def renew(self, places: Sequence[tuple[str, str]], at: int) -> None:
+        """Record that people are still connected: each a match and a person who sits there."""
+
+    def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
+        """Give by match and seat when its person was last known to be connected."""
+
+
+class ConductStore(Protocol):
+    """Mutes and reports."""
+
+    def mute(self, person: str, muted: str, on: bool) -> None:
+        """Record that a person does not want to read another one, or does again."""
+
+    def muted_by(self, people: Collection[str]) -> dict[str, frozenset[str]]:
+        """Give the people whom each of some people does not want to read."""
+
+    def report(self, match: str, reporter: str, about: str, text: str) -> None:
+        """Keep a complaint about a person for the host of the server."""
+
+
+class PasskeyStore(Protocol):
+    """Passkeys of people, and the challenges that are open."""
+
+    def challenge(self, person: str | None) -> str:
+        """Open a challenge, of a person or of a visitor who wants to sign in."""
+
+    def take_challenge(self, secret: str, person: str | None) -> bool:
+        """Close a challenge, and say whether it was open."""
+
+    def add(self, passkey: Passkey) -> None:
+        """Add a passkey."""
+
+    def find(self, credential: str) -> Passkey | None:
+        """Find a passkey by its id."""
+
+    def of(self, person: str) -> list[Passkey]:
+        """List the passkeys of a person, the oldest first."""
+
+    def record_use(self, credential: str, sign_count: int) -> None:
+        """Record that a passkey was used, and its counter."""
+
+    def remove(self, person: str, credential: str) -> None:
+        """Delete a passkey of a person."""
 
 
 class CurveStore(Protocol):
@@ -60,8 +140,15 @@ class UptimeStore(Protocol):
         """List the spans in which workers served."""
 
 
+class SanctionStore(Protocol):
+    """Bans and mutes by the host of the server."""
+
+    def active(self) -> list[Sanction]:
+        """List the sanctions that have not ended."""
+
+
 class Leases(Protocol):
-    """What one worker has leased; all of it ends with the worker."""
+    """The leases of one worker, which end with the worker."""
 
     def acquire(self, match: str) -> bool:
         """Try to lease a match; False if another worker holds the lease."""
@@ -75,6 +162,10 @@ class Leases(Protocol):
 
 class Subscription(Protocol):
     """Notifications that arrive until it is closed."""
+
+    @property
+    def silence(self) -> float:
+        """The seconds since the database last answered; 0 where no other worker changes it."""
 
     def close(self) -> None:
         """Stop the notifications."""
@@ -91,12 +182,32 @@ class MatchStore(Protocol):
         """People and their keys."""
 
     @property
+    def presence(self) -> PresenceStore:
+        """When people were last connected."""
+
+    @property
+    def conduct(self) -> ConductStore:
+        """Mutes and reports."""
+
+    @property
+    def passkeys(self) -> PasskeyStore:
+        """Passkeys and open challenges."""
+
+    @property
     def curves(self) -> CurveStore:
         """Judgements of finished matches."""
 
     @property
     def uptime(self) -> UptimeStore:
         """When workers served."""
+
+    @property
+    def damage(self) -> DamageLog:
+        """The damaged matches that were met so far."""
+
+    @property
+    def sanctions(self) -> SanctionStore:
+        """Bans and mutes by the host of the server."""
 
     @property
     def is_shared(self) -> bool:
@@ -116,13 +227,18 @@ class MatchStore(Protocol):
         """Start a set of leases for one worker."""
 
     def listen(self, on_change: OnChange) -> Subscription:
-        """Call back, from another thread, when another worker changes a match."""
+        """Call back, from another thread, when another process changes a match, revokes a key or acts as the host."""
 
-    def create(self, card: Card, chairs: Sequence[Chair]) -> None:
-        """Add a table."""
+    def create(self, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> None:
+        """Add a table, unless its host has `most` tables that are not over."""
 
-    def create_with_events(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
-        """Add a match with all its events."""
+    def create_with_events(
+        self, card: Card, chairs: Sequence[Chair], log: Sequence[Event], *, most: int | None = None
+    ) -> None:
+        """Add a match with all its events, unless its host has `most` tables that are not over."""
+
+    def create_rematch(self, match: str, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> str:
+        """Add the table that follows a match, once, and give its name."""
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
@@ -142,8 +258,8 @@ class MatchStore(Protocol):
     def stand_up(self, match: str, person: str) -> None:
         """Free the seats of a person at a table that has not started."""
 
-    def mark_seen(self, match: str, seat: int, seq: int) -> None:
-        """Record the last event that was sent to the person of a seat."""
+    def kick(self, match: str, seat: int, secret: str) -> None:
+        """Free a seat of a table that has not started; from now on another secret claims it."""
 
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""
@@ -160,7 +276,7 @@ class MatchStore(Protocol):
     def append(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
         """Append events after number `expected`, all or none; refused as `stale` if there are others already."""
 
-    def append_soon(
+    def append_async(
         self, match: str, expected: int, new: Sequence[Event], ended: bool = False
     ) -> "asyncio.Future[None]":
         """Append events as `append` does, without blocking the running event loop."""
@@ -173,3 +289,8 @@ class MatchStore(Protocol):
 
     def chat(self, match: str, after: int = 0) -> list[Line]:
         """List the lines of chat after a number."""
+
+    def newest_lines(
+        self, match: str, most: int, *, before: int | None = None, without: Collection[str] = ()
+    ) -> list[Line]:
+        """List the newest lines of chat, the oldest first: before a line, and without those of some people."""

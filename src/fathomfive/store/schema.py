@@ -17,6 +17,7 @@ people = sa.Table(
     sa.Column("person", sa.String, primary_key=True),
     sa.Column("name", sa.String, nullable=False),  # empty for a deleted person
     sa.Column("made", sa.BigInteger, nullable=False),  # all times are milliseconds since 1970
+    sa.Column("seen", sa.BigInteger, nullable=True),  # the last use of a key, to the day
 )
 
 tokens = sa.Table(
@@ -26,6 +27,9 @@ tokens = sa.Table(
     sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
     sa.Column("kind", sa.String, nullable=False),  # key: identifies a person; link: is exchanged for a key, once
     sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String, nullable=True),  # of a key, what its person calls it by when revoking it
+    sa.Column("device", sa.String, nullable=True),  # of a key, the browser or program that has it
+    sa.Column("used", sa.BigInteger, nullable=True),  # of a key, its last use, to the day
 )
 
 matches = sa.Table(
@@ -40,9 +44,11 @@ matches = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("host", sa.ForeignKey("people.person"), nullable=True),
     sa.Column("made", sa.BigInteger, nullable=False),
-    # Both follow from the events; with them lists need no replay, and `verify` compares them.
+    # These and `closed` follow from the events; with them lists need no replay, and `verify` compares them.
     sa.Column("started", sa.BigInteger, nullable=True),
     sa.Column("ended", sa.BigInteger, nullable=True),
+    sa.Column("rematch", sa.String, nullable=True),  # the match that follows it
+    sa.Column("closed", sa.String, nullable=True),  # why it ended without a result
     sa.Index(None, "listed", "made"),
 )
 
@@ -56,6 +62,7 @@ seats = sa.Table(
     sa.Column("link", sa.String, nullable=True),  # hash of the secret that claims the seat
     sa.Column("external", sa.Boolean, nullable=False),  # the person is a program
     sa.Column("seen", sa.Integer, nullable=True),  # the last event sent to the person
+    sa.Column("here", sa.BigInteger, nullable=True),  # when the person was last known to be connected
 )
 
 events = sa.Table(
@@ -66,7 +73,7 @@ events = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=True),
     sa.Column("move", sa.Integer, nullable=True),  # a move's number; of an undo, the seq it goes back to
-    sa.Column("word", sa.String, nullable=True),  # of a hand-over, the bot that plays now
+    sa.Column("word", sa.String, nullable=True),  # of a hand-over, the bot that plays now; of a close, the reason
     sa.Column("cmd_id", sa.String, nullable=True),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("fingerprint", sa.String, nullable=True),  # of the table after every fiftieth move and the last one
@@ -99,4 +106,67 @@ curves = sa.Table(  # a bot's judgement of a finished match; it can be computed 
     sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("points", sa.JSON, nullable=False),
+)
+
+passkeys = sa.Table(  # credentials of WebAuthn
+    "passkeys",
+    metadata,
+    sa.Column("credential", sa.String, primary_key=True),  # its id, base64url
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
+    sa.Column("public_key", sa.String, nullable=False),  # base64url
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=True),
+)
+
+challenges = sa.Table(  # open challenges of WebAuthn, each answered once
+    "challenges",
+    metadata,
+    sa.Column("hash", sa.String, primary_key=True),
+    sa.Column("person", sa.String, nullable=True),  # None: somebody wants to sign in
+    sa.Column("made", sa.BigInteger, nullable=False, index=True),
+)
+
+sanctions = sa.Table(  # bans and mutes by the host of the server
+    "sanctions",
+    metadata,
+    sa.Column("sanction", sa.String, primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),  # ban, mute
+    sa.Column("person", sa.String, nullable=True, index=True),  # either a person ...
+    sa.Column("network", sa.String, nullable=True),  # ... or a range of addresses
+    sa.Column("reason", sa.String, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=True),  # None: for good
+)
+
+mutes = sa.Table(  # whom a person does not want to read
+    "mutes",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("muted", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+reports = sa.Table(  # complaints about people, for the host of the server
+    "reports",
+    metadata,
+    sa.Column("report", sa.String, primary_key=True),
+    sa.Column("match", sa.String, nullable=False),
+    sa.Column("reporter", sa.String, nullable=False),
+    sa.Column("about", sa.String, nullable=False),
+    sa.Column("text", sa.String, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("closed", sa.BigInteger, nullable=True),
+)
+
+audit = sa.Table(  # what the host of the server did; only ever appended
+    "audit",
+    metadata,
+    sa.Column("entry", sa.String, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),
+    sa.Column("admin", sa.String, nullable=False),
+    sa.Column("act", sa.String, nullable=False),
+    sa.Column("target", sa.String, nullable=False),
+    sa.Column("details", sa.JSON, nullable=False),
 )

@@ -1,28 +1,37 @@
 """The store: matches, their seats, events and chat in SQLite or PostgreSQL."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store.cards import Line, now
+from fathomfive.store import seating
+from fathomfive.store.cards import Line
+from fathomfive.store.chat import CHAT_SINCE, add_line, line_of, newest
 from fathomfive.store.checkpoint import Checkpointer
+from fathomfive.store.conduct import Conduct
+from fathomfive.store.creation import create_match, create_rematch
 from fathomfive.store.curves import Curves
+from fathomfive.store.damage import Damaged, DamageLog
 from fathomfive.store.database import database_errors, default_url, is_sqlite, open_database, snapshot
-from fathomfive.store.event_log import COLUMNS, Append, stale
+from fathomfive.store.event_log import COLUMNS, Append
 from fathomfive.store.leases import AdvisoryLeases, SoleLeases
-from fathomfive.store.notify import Listener, NoListener, notify
+from fathomfive.store.notify import AuditPoller, Listener
+from fathomfive.store.passkeys import Passkeys
 from fathomfive.store.people import People
 from fathomfive.store.port import Leases, OnChange, Subscription
-from fathomfive.store.schema import chat, events, matches, seats
-from fathomfive.store.secret import hashed
+from fathomfive.store.presence import Presence
+from fathomfive.store.sanctions import Sanctions
+from fathomfive.store.schema import events, matches, seats
 from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
+
+T = TypeVar("T")
 
 MAX_LISTED = 100  # the longest list of matches
 
@@ -30,13 +39,18 @@ MAX_LISTED = 100  # the longest list of matches
 class Store:
     """One database, as the port `MatchStore` describes it."""
 
-    def __init__(self, url: str | None = None) -> None:
-        self.engine = open_database(url or default_url())
+    def __init__(self, url: str | None = None, *, keep_old: bool = True) -> None:
+        self.engine = open_database(url or default_url(), keep_old)
         self.writer = Writer(self.engine)
         self._checkpointer = None if self.is_shared else Checkpointer(self.engine, self.writer)
-        self.people = People(self.engine, self.writer)
+        self.damage = DamageLog()
+        self.people = People(self.engine, self.writer, self.checkpoint)
+        self.passkeys = Passkeys(self.engine, self.writer)
+        self.presence = Presence(self.engine, self.writer)
+        self.conduct = Conduct(self.engine, self.writer)
         self.curves = Curves(self.engine, self.writer)
         self.uptime = Uptime(self.engine, self.writer)
+        self.sanctions = Sanctions(self.engine)
 
     @property
     def is_shared(self) -> bool:
@@ -58,11 +72,11 @@ class Store:
         return AdvisoryLeases(self.engine) if self.is_shared else SoleLeases()
 
     def listen(self, on_change: OnChange) -> Subscription:
-        """Call back, from another thread, when another worker changes a match."""
-        return Listener(self.engine, on_change) if self.is_shared else NoListener()
+        """Call back, from another thread, when another process changes a match or the host acts."""
+        return Listener(self.engine, on_change) if self.is_shared else AuditPoller(self.engine, on_change)
 
     def checkpoint(self) -> None:
-        """Copy the whole WAL of SQLite into its file, so that the file can be moved."""
+        """Copy the whole WAL of SQLite into its file and empty it: the file can be moved, and deleted rows are gone."""
         if self.is_shared:
             return
         with database_errors(self.engine), self.engine.connect() as connection:
@@ -85,109 +99,74 @@ class Store:
 
     # --- Cards and seats ---
 
-    def create(self, card: Card, chairs: Sequence[Chair]) -> None:
-        """Add a table."""
-        self.writer.do(lambda c: self._create(c, card, chairs))
+    def create(self, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> None:
+        """Add a table, unless its host has `most` tables that are not over."""
+        self.writer.do(lambda c: create_match(c, card, chairs, most))
 
-    def create_with_events(self, card: Card, chairs: Sequence[Chair], log: Sequence[Event]) -> None:
-        """Add a match with all its events."""
+    def create_with_events(
+        self, card: Card, chairs: Sequence[Chair], log: Sequence[Event], *, most: int | None = None
+    ) -> None:
+        """Add a match with all its events, unless its host has `most` tables that are not over."""
 
         def job(c: sa.Connection) -> None:
-            self._create(c, card, chairs)
+            create_match(c, card, chairs, most)
             c.execute(
                 events.insert(),
-                [
-                    {"match": card.match, **{column: getattr(event, name) for name, column in COLUMNS.items()}}
-                    for event in log
-                ],
+                [{"match": card.match, **{column: getattr(event, column) for column in COLUMNS}} for event in log],
             )
 
         self.writer.do(job)
 
-    def _create(self, c: sa.Connection, card: Card, chairs: Sequence[Chair]) -> None:
-        assert [chair.seat for chair in chairs] == list(range(card.seats)), "every seat has its chair"
-        if c.scalar(sa.select(matches.c.match).where(matches.c.match == card.match)) is not None:
-            raise Refused("exists", f"there is a match {card.match} already")
-        c.execute(matches.insert(), asdict(card))
-        c.execute(seats.insert(), [{"match": card.match, **asdict(chair)} for chair in chairs])
+    def create_rematch(self, match: str, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> str:
+        """Add the table that follows a match, once, and give its name."""
+        return self.writer.do(lambda c: create_rematch(c, match, card, chairs, most))
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
-        with database_errors(self.engine), self.engine.connect() as connection:
+        with self.damage.reading(), database_errors(self.engine), self.engine.connect() as connection:
             return _card(connection, match)
 
     def chairs(self, match: str) -> list[Chair]:
         """List the seats of a match."""
-        with database_errors(self.engine), self.engine.connect() as connection:
+        with self.damage.reading(), database_errors(self.engine), self.engine.connect() as connection:
             return _chairs(connection, match)
 
     def load_match(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
         """Give the card, the seats and the events of a match from one snapshot."""
-        with snapshot(self.engine) as connection:
+        with self.damage.reading(), snapshot(self.engine) as connection:
             return _card(connection, match), _chairs(connection, match), _since(connection, match, 0)
 
     def claim(self, match: str, person: str, secret: str) -> int:
         """Seat a person by the secret of a seat, and give the seat; the same person may claim it again."""
-
-        def job(c: sa.Connection) -> int:
-            link = (seats.c.match == match) & (seats.c.link == hashed(secret))
-            free = seats.c.person.is_(None) | (seats.c.person == person)
-            if not c.execute(seats.update().where(link & free).values(person=person)).rowcount:
-                if c.scalar(sa.select(seats.c.seat).where(link)) is None:
-                    raise Refused("no_such_seat", "this link does not belong to a seat of this table")
-                raise Refused("seat_taken", "somebody else has taken this seat")
-            notify(c, match)
-            return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
-
-        return self.writer.do(job)
+        return self.writer.do(lambda c: seating.claim(c, match, person, secret))
 
     def sit(self, match: str, seat: int, person: str) -> None:
         """Seat a person on a free chair of a table that has not started."""
-
-        def job(c: sa.Connection) -> None:
-            chair = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.bot.is_(None)
-            waits = sa.exists().where((matches.c.match == match) & matches.c.started.is_(None))
-            free = seats.c.person.is_(None) | (seats.c.person == person)
-            if not c.execute(seats.update().where(chair & free & waits).values(person=person)).rowcount:
-                raise Refused("seat_taken", f"seat {seat + 1} is not free")
-            notify(c, match)
-
-        self.writer.do(job)
+        self.writer.do(lambda c: seating.sit(c, match, seat, person))
 
     def stand_up(self, match: str, person: str) -> None:
         """Free the seats of a person at a table that has not started."""
+        self.writer.do(lambda c: seating.stand_up(c, match, person))
 
-        def job(c: sa.Connection) -> None:
-            waits = sa.exists().where((matches.c.match == match) & matches.c.started.is_(None))
-            own = (seats.c.match == match) & (seats.c.person == person)
-            if not c.execute(seats.update().where(own & waits).values(person=None)).rowcount:
-                raise Refused("not_seated", "you do not sit at this table, or it has started")
-            notify(c, match)
-
-        self.writer.do(job)
-
-    def mark_seen(self, match: str, seat: int, seq: int) -> None:
-        """Record the last event that was sent to the person of a seat."""
-        self.writer.do(lambda c: c.execute(_MARK_SEEN, {"of": match, "at": seat, "seq": seq}) and None)
+    def kick(self, match: str, seat: int, secret: str) -> None:
+        """Free a seat of a table that has not started; from now on another secret claims it."""
+        self.writer.do(lambda c: seating.kick(c, match, seat, secret))
 
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""
         public = matches.c.listed & matches.c.ended.is_(None)
-        return [
-            Card(**row) for row in self._rows(sa.select(matches).where(public).order_by(*_NEWEST).limit(MAX_LISTED))
-        ]
+        return self._cards(sa.select(matches).where(public).order_by(*_NEWEST).limit(MAX_LISTED))
 
     def matches_of_person(self, person: str) -> list[Card]:
         """List the newest matches that a person plays or hosts."""
         there = sa.select(seats.c.match).where(seats.c.person == person)
         own = matches.c.match.in_(there) | (matches.c.host == person)
-        return [Card(**row) for row in self._rows(sa.select(matches).where(own).order_by(*_NEWEST).limit(MAX_LISTED))]
+        return self._cards(sa.select(matches).where(own).order_by(*_NEWEST).limit(MAX_LISTED))
 
     def running(self) -> list[str]:
         """List the matches that have started, are not over and were not opened from a file."""
         going = matches.c.started.is_not(None) & matches.c.ended.is_(None)
-        cards = [Card(**row) for row in self._rows(sa.select(matches).where(going))]
-        return [card.match for card in cards if not card.is_open]
+        return [card.match for card in self._cards(sa.select(matches).where(going)) if not card.is_open]
 
     def all_matches(self) -> list[str]:
         """List all matches, the oldest first."""
@@ -201,11 +180,11 @@ class Store:
         """Append events after number `expected`, all or none; refused as `stale` if there are others already."""
         self.writer.append(_append(match, expected, new, ended))
 
-    def append_soon(
+    def append_async(
         self, match: str, expected: int, new: Sequence[Event], ended: bool = False
     ) -> "asyncio.Future[None]":
         """Append events as `append` does, without blocking the running event loop."""
-        return self.writer.append_soon(_append(match, expected, new, ended))
+        return self.writer.append_async(_append(match, expected, new, ended))
 
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """List the events after a number."""
@@ -216,26 +195,27 @@ class Store:
 
     def say(self, match: str, person: str, text: str, cmd_id: str) -> Line:
         """Add a line of chat; a repeated command gives the same line."""
-
-        def job(c: sa.Connection) -> Line:
-            mine = (chat.c.match == match) & (chat.c.cmd_id == cmd_id)
-            known = c.execute(sa.select(chat).where(mine)).mappings().first()
-            if known is not None:
-                return _line(dict(known))
-            n = c.scalar(sa.select(sa.func.max(chat.c.n)).where(chat.c.match == match)) or 0
-            line = Line(n + 1, person, text, now(), cmd_id)
-            try:
-                c.execute(chat.insert(), {"match": match, **asdict(line)})
-            except sa.exc.IntegrityError:
-                raise stale(n, None) from None
-            notify(c, match)
-            return line
-
-        return self.writer.do(job)
+        return self.writer.do(lambda c: add_line(c, match, person, text, cmd_id))
 
     def chat(self, match: str, after: int = 0) -> list[Line]:
         """List the lines of chat after a number."""
-        return [_line(row) for row in self._rows(_CHAT, of=match, after=after)]
+        return [line_of(row) for row in self._rows(CHAT_SINCE, of=match, after=after)]
+
+    def newest_lines(
+        self, match: str, most: int, *, before: int | None = None, without: Collection[str] = ()
+    ) -> list[Line]:
+        """List the newest lines of chat, the oldest first: before a line, and without those of some people."""
+        return [line_of(row) for row in reversed(self._rows(newest(match, most, before, without)))]
+
+    def _cards(self, query: sa.Select[Any]) -> list[Card]:
+        """Read cards; damaged ones are reported and left out."""
+        cards = []
+        for row in self._rows(query):
+            try:
+                cards.append(_read(Card, str(row["match"]), row))
+            except Damaged as damaged:
+                self.damage.report(damaged)
+        return cards
 
     def _rows(self, query: sa.Select[Any], **given: Any) -> list[dict[str, Any]]:
         with database_errors(self.engine), self.engine.connect() as connection:
@@ -247,19 +227,12 @@ _NEWEST = (matches.c.made.desc(), matches.c.match)
 # The queries for every visitor of a table are built once: building them takes longer than running them.
 _OF: sa.BindParameter[str] = sa.bindparam("of")
 _AFTER: sa.BindParameter[int] = sa.bindparam("after")
-_SEQ: sa.BindParameter[int] = sa.bindparam("seq")
 _CARD = sa.select(matches).where(matches.c.match == _OF)
 _CHAIRS = sa.select(seats).where(seats.c.match == _OF).order_by(seats.c.seat)
 _SINCE = (
-    sa.select(*(events.c[column] for column in COLUMNS.values()))
+    sa.select(*(events.c[column] for column in COLUMNS))
     .where((events.c.match == _OF) & (events.c.seq > _AFTER))
     .order_by(events.c.seq)
-)
-_CHAT = sa.select(chat).where((chat.c.match == _OF) & (chat.c.n > _AFTER)).order_by(chat.c.n)
-_MARK_SEEN = (
-    seats.update()
-    .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
-    .values(seen=_SEQ)
 )
 
 
@@ -267,12 +240,20 @@ def _card(c: sa.Connection, match: str) -> Card:
     found = c.execute(_CARD, {"of": match}).mappings().first()
     if found is None:
         raise Refused("no_such_match", f"there is no match '{match[:40]}'")
-    return Card(**found)
+    return _read(Card, match, dict(found))
 
 
 def _chairs(c: sa.Connection, match: str) -> list[Chair]:
     rows = c.execute(_CHAIRS, {"of": match}).mappings()
-    return [Chair(**{key: value for key, value in row.items() if key != "match"}) for row in rows]
+    return [_read(Chair, match, dict(row)) for row in rows]
+
+
+def _read(kind: type[T], match: str, row: dict[str, Any]) -> T:
+    """Read a record of a match, and check the type of every field: a file may have been changed by another program."""
+    try:
+        return msgspec.convert({str(column): value for column, value in row.items()}, kind)
+    except msgspec.ValidationError as error:
+        raise Damaged(match, f"{kind.__name__.lower()}: {error}") from None
 
 
 def _since(c: sa.Connection, match: str, seq: int) -> list[Event]:
@@ -282,7 +263,3 @@ def _since(c: sa.Connection, match: str, seq: int) -> list[Event]:
 def _append(match: str, expected: int, new: Sequence[Event], ended: bool) -> Append:
     assert [event.seq for event in new] == list(range(expected + 1, expected + 1 + len(new))), "no gaps"
     return Append(match, expected, new, ended)
-
-
-def _line(row: dict[str, Any]) -> Line:
-    return Line(**{key: value for key, value in row.items() if key != "match"})

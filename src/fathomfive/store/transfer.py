@@ -6,7 +6,8 @@ import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.database import database_errors, snapshot
-from fathomfive.store.schema import matches, metadata, people
+from fathomfive.store.liveness import allow_long_transaction
+from fathomfive.store.schema import hours, metadata
 from fathomfive.store.store import Store
 
 CHUNK = 1000  # rows copied at a time
@@ -24,11 +25,14 @@ def copy_store(source: Store, target: Store, progress: Callable[[int], None] = l
     """Copy a snapshot of a store into an empty one, all or nothing; give the number of rows."""
 
     def job(into: sa.Connection) -> int:
-        for table in (people, matches):
-            if into.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
-                raise Refused("not_empty", "expected an empty store to copy into, got one with matches or people")
+        allow_long_transaction(into)
+        for table in metadata.sorted_tables:
+            if table is not hours and into.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
+                raise Refused("not_empty", f"expected an empty store to copy into, got one with {table.name}")
+        into.execute(hours.delete())  # a server may have run there before anyone came
         total = 0
         with snapshot(source.engine) as c:
+            allow_long_transaction(c)
             for table in metadata.sorted_tables:
                 for rows in c.execute(sa.select(table)).mappings().partitions(CHUNK):
                     into.execute(table.insert(), [dict(row) for row in rows])

@@ -49,6 +49,7 @@ class ServerClock:
     """The time of one server, and how much of it some server was up.
 
     It is monotonic.  When the system clock jumps ahead it follows, and the time jumped over counts as downtime.
+    It never goes back either, not even after a restart: it goes on from the latest time that any worker recorded.
     """
 
     def __init__(
@@ -88,11 +89,13 @@ class ServerClock:
                 self._start()
                 return
             self._uptime.heartbeat(self._server, self.now())
-            if self._wall() - self.now() > JUMP:
-                self._offset = self._wall() - self._monotonic()
+            spans = self._uptime.spans()
+            ahead = max(self._wall(), latest(spans))  # the clock of another worker may have jumped
+            if ahead - self.now() > JUMP:
+                self._offset = ahead - self._monotonic()
                 self._start()
             else:
-                self._downtime = gaps(self._uptime.spans())
+                self._downtime = gaps(spans)
 
     def close(self) -> None:
         """Record the end of this server's uptime."""
@@ -101,10 +104,18 @@ class ServerClock:
                 self._uptime.heartbeat(self._server, self.now())
 
     def _start(self) -> None:
+        behind = latest(self._uptime.spans()) - self.now()
+        if behind > 0:  # the system clock was ahead in an earlier run, and events have its times
+            self._offset += behind
         server = new_name()
         self._uptime.start(server, self.now())
         self._server = server
         self._downtime = gaps(self._uptime.spans())
+
+
+def latest(spans: list[Span]) -> int:
+    """Give the last moment at which a worker is known to have served."""
+    return max((until for _, until in spans), default=0)
 
 
 def gaps(spans: list[Span]) -> list[Span]:

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.database import database_errors
 from fathomfive.store.event_log import Append, BatchRejected, append_all, append_one
+from fathomfive.store.liveness import is_lost
 
 MAX_BATCH = 256  # jobs of one commit
 DELAY = 0.003  # seconds that a commit waits for more jobs
@@ -63,7 +64,7 @@ class Writer:
         self._put(PendingJob(append, future))
         future.result()
 
-    def append_soon(self, append: Append) -> "asyncio.Future[None]":
+    def append_async(self, append: Append) -> "asyncio.Future[None]":
         """Append events; the future of the running event loop is done when they are durable."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._put(PendingJob(append, future))
@@ -127,8 +128,8 @@ class Writer:
         except BatchRejected:
             return self._commit(batch, together=False)
         except Exception as error:
-            if len(batch) == 1:
-                return [Outcome(batch[0].future, error=error)]
+            if len(batch) == 1 or is_lost(error.__cause__):  # each one would wait for the next timeout
+                return [Outcome(future, error=error) for _, future in batch]
             # one job failed the whole transaction, or two hosts were in a deadlock
             return [outcome for pending in batch for outcome in self._commit([pending])]
         return outcomes

@@ -1,1 +1,1 @@
-"""Every change of the schema, one file each, in order."""
+"""The migrations of the schema, one file each, in order."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the store: by the connection it is given."""
+"""Runs Alembic on the connection of the store."""
 
 from alembic import context
 

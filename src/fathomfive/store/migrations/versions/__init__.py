@@ -1,1 +1,1 @@
-"""The changes themselves."""
+"""The migrations themselves."""

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Build them."""
+    """Create the tables."""
     op.create_table(
         "people",
         sa.Column("person", sa.String, nullable=False),

@@ -1,4 +1,4 @@
-"""When somebody served."""
+"""The uptime of workers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Build it."""
+    """Create the table."""
     op.create_table(
         "hours",
         sa.Column("server", sa.String, nullable=False),

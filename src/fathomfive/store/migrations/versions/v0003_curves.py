@@ -1,4 +1,4 @@
-"""What a bot thought of a match afterwards."""
+"""The curves of finished matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Build it."""
+    """Create the table."""
     op.create_table(
         "curves",
         sa.Column("match", sa.String, nullable=False),

@@ -1,0 +1,101 @@
+"""Deleting a person for good: what goes, what is left without a name."""
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.store.cards import Forgotten
+from fathomfive.store.notify import notify, notify_person
+from fathomfive.store.schema import (
+    challenges,
+    chat,
+    curves,
+    events,
+    matches,
+    mutes,
+    passkeys,
+    people,
+    reports,
+    sanctions,
+    seats,
+    tokens,
+)
+
+
+def require_alive(c: sa.Connection, person: str) -> str:
+    """Give the name of a person, or refuse one who was deleted; nobody deletes them before this transaction ends."""
+    name = c.scalar(sa.select(people.c.name).where(people.c.person == person).with_for_update(read=True))
+    if not name:
+        raise Refused("not_known", "you have left for good; choose a name first: POST /api/me")
+    return str(name)
+
+
+def delete_person(c: sa.Connection, person: str) -> Forgotten:
+    """Delete a person in one transaction, and notify all workers."""
+    c.execute(people.update().where(people.c.person == person).values(name="", seen=None))  # locks the row
+    devices = c.execute(tokens.delete().where(tokens.c.person == person, tokens.c.kind == "key")).rowcount
+    c.execute(tokens.delete().where(tokens.c.person == person))
+    keys = c.execute(passkeys.delete().where(passkeys.c.person == person)).rowcount
+    about = (reports.c.reporter == person) | (reports.c.about == person)
+    complaints = c.execute(reports.delete().where(about)).rowcount
+    c.execute(mutes.delete().where((mutes.c.person == person) | (mutes.c.muted == person)))
+    c.execute(challenges.delete().where(challenges.c.person == person))
+    c.execute(sanctions.delete().where(sanctions.c.person == person))
+    hosted = [*c.scalars(sa.select(matches.c.match).where(matches.c.host == person, matches.c.started.is_(None)))]
+    delete_matches(c, hosted)
+    running, named = _delete_names(c, person)
+    freed = _free_seats(c, person)
+    lines = _delete_chat(c, person)
+    for match in {*hosted, *running, *named}:
+        notify(c, match)
+    notify_person(c, person)
+    return Forgotten(devices, keys, lines, complaints, hosted, freed, running, named)
+
+
+def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
+    """Delete matches and all that belongs to them, with the keys of their programs; give how many there were."""
+    programs = [*c.scalars(sa.select(seats.c.person).where(seats.c.match.in_(names), seats.c.external))]
+    c.execute(tokens.delete().where(tokens.c.person.in_(programs)))
+    c.execute(matches.update().where(matches.c.rematch.in_(names)).values(rematch=None))
+    for table in (chat, events, curves, seats):
+        c.execute(table.delete().where(table.c.match.in_(names)))
+    return c.execute(matches.delete().where(matches.c.match.in_(names))).rowcount
+
+
+def _free_seats(c: sa.Connection, person: str) -> list[str]:
+    """Free the seats of a person at tables that have not started."""
+    waiting = sa.select(matches.c.match).where(matches.c.started.is_(None))
+    own = (seats.c.person == person) & seats.c.match.in_(waiting)
+    freed = [*c.scalars(sa.select(seats.c.match).where(own).distinct())]
+    c.execute(seats.update().where(own).values(person=None, external=False, seen=None, here=None))
+    return freed
+
+
+def _delete_chat(c: sa.Connection, person: str) -> int:
+    """Delete the text of all lines of a person; their numbers stay, so that those of others do not change."""
+    own = (chat.c.person == person) & (chat.c.text != "")
+    # what a client chose as cmd_id could be text, too
+    numbers = sa.literal("deleted:") + sa.cast(chat.c.n, sa.String)
+    return c.execute(chat.update().where(own).values(text="", cmd_id=numbers)).rowcount
+
+
+def _delete_names(c: sa.Connection, person: str) -> tuple[list[str], list[str]]:
+    """Delete the names of guests on the device of a person; give the matches that go on, and all others."""
+    at = sa.select(seats.c.match, seats.c.seat).where(seats.c.person == person)
+    own: dict[str, set[str]] = {}
+    for row in c.execute(at):
+        own.setdefault(row.match, set()).add(str(row.seat))
+    c.execute(seats.update().where(seats.c.person == person).values(seen=None, here=None))
+    there = matches.c.match.in_(sa.select(seats.c.match).where(seats.c.person == person)) | (matches.c.host == person)
+    running: list[str] = []
+    named: list[str] = []
+    for row in c.execute(sa.select(matches).where(there)).all():
+        goes_on = row.match in own and row.started is not None and row.ended is None
+        (running if goes_on else named).append(row.match)
+        names = row.settings.get("names") or {}
+        kept = {} if row.host == person else {seat: name for seat, name in names.items() if seat not in own[row.match]}
+        if kept != names:
+            settings = {**row.settings, "names": kept}
+            c.execute(matches.update().where(matches.c.match == row.match).values(settings=settings))
+    return running, named

@@ -1,0 +1,74 @@
+"""When people were last connected, in the column `here` of `seats`: other workers learn of it in this way."""
+
+from collections.abc import Collection, Sequence
+
+import sqlalchemy as sa
+
+from fathomfive.store.database import database_errors
+from fathomfive.store.notify import notify
+from fathomfive.store.schema import seats
+from fathomfive.store.writer import Writer
+
+Place = tuple[str, str]  # a match, and a person who sits there
+MAX_PLACES = 10_000  # of one statement: SQLite accepts 32,766 parameters
+
+_OF: sa.BindParameter[str] = sa.bindparam("of")
+_SEQ: sa.BindParameter[int] = sa.bindparam("seq")
+_MARK_HERE = (
+    seats.update()
+    .where((seats.c.match == _OF) & (seats.c.person == sa.bindparam("who")))
+    .values(here=sa.bindparam("now"))
+)  # fmt: skip
+_MARK_SEEN = (
+    seats.update()
+    .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
+    .values(seen=_SEQ)
+)
+
+
+class Presence:
+    """When people were last connected to a table, and the last event that they were sent."""
+
+    def __init__(self, engine: sa.Engine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    def arrive(self, match: str, person: str, at: int, *, is_new: bool) -> None:
+        """Record that a person is connected, and notify other workers if the person was away."""
+
+        def job(c: sa.Connection) -> None:
+            c.execute(_MARK_HERE, {"of": match, "who": person, "now": at})
+            if is_new:
+                notify(c, match)
+
+        self._writer.do(job)
+
+    def depart(self, match: str, person: str, at: int, seat: int | None, seen: int) -> None:
+        """Record that a person was connected until now, and the last event that was sent to the seat."""
+
+        def job(c: sa.Connection) -> None:
+            c.execute(_MARK_HERE, {"of": match, "who": person, "now": at})
+            if seat is not None:
+                c.execute(_MARK_SEEN, {"of": match, "at": seat, "seq": seen})
+
+        self._writer.do(job)
+
+    def renew(self, places: Sequence[Place], at: int) -> None:
+        """Record that people are still connected, by one statement."""
+
+        def job(c: sa.Connection) -> None:
+            for n in range(0, len(places), MAX_PLACES):
+                there = sa.tuple_(seats.c.match, seats.c.person).in_(places[n : n + MAX_PLACES])
+                c.execute(seats.update().where(there).values(here=at))
+
+        if places:
+            self._writer.do(job)
+
+    def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
+        """Give by match and seat when its person was last known to be connected."""
+        query = sa.select(seats.c.match, seats.c.seat, seats.c.here).where(seats.c.match.in_(matches))
+        with database_errors(self._engine), self._engine.connect() as connection:
+            found: dict[str, dict[int, int | None]] = {}
+            for row in connection.execute(query):
+                found.setdefault(row.match, {})[row.seat] = row.here
+            return found

@@ -1,0 +1,73 @@
+"""Taking and leaving seats before the start: each function is one job of the writer."""
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.store.notify import notify
+from fathomfive.store.schema import matches, seats
+from fathomfive.store.secret import hashed
+
+MAX_KICKED = 100  # people that a table remembers to have removed
+
+
+def _is_open(match: str) -> Any:
+    """Has a table neither started nor been closed?"""
+    return sa.exists().where((matches.c.match == match) & matches.c.started.is_(None) & matches.c.ended.is_(None))
+
+
+def claim(c: sa.Connection, match: str, person: str, secret: str) -> int:
+    """Seat a person by the secret of a seat, and give the seat; the same person may claim it again."""
+    link = (seats.c.match == match) & (seats.c.link == hashed(secret))
+    free = seats.c.person.is_(None) | (seats.c.person == person)
+    never_began = matches.c.started.is_(None) & matches.c.ended.is_not(None)
+    if c.scalar(sa.select(matches.c.match).where((matches.c.match == match) & never_began)) is not None:
+        raise Refused("game_over", "this table was closed before the start")
+    if not c.execute(seats.update().where(link & free).values(person=person, external=False)).rowcount:
+        if c.scalar(sa.select(seats.c.seat).where(link)) is None:
+            raise Refused("no_such_seat", "this link does not belong to a seat of this table")
+        raise Refused("seat_taken", "somebody else has taken this seat")
+    notify(c, match)
+    return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
+
+
+def sit(c: sa.Connection, match: str, seat: int, person: str) -> None:
+    """Seat a person on a free chair of a table that has not started."""
+    settings = c.scalar(sa.select(matches.c.settings).where(matches.c.match == match)) or {}
+    if person in settings.get("kicked", ()):
+        raise Refused("kicked", "the host has removed you from this table; ask them for a link")
+    chair = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.bot.is_(None)
+    free = seats.c.person.is_(None) | (seats.c.person == person)
+    stays_external = seats.c.external & seats.c.person.is_not(None)  # a person on a free seat is not a program
+    taken = seats.update().where(chair & free & _is_open(match)).values(person=person, external=stays_external)
+    if not c.execute(taken).rowcount:
+        raise Refused("seat_taken", f"seat {seat + 1} is not free")
+    notify(c, match)
+
+
+def stand_up(c: sa.Connection, match: str, person: str) -> None:
+    """Free the seats of a person at a table that has not started; a program's seat becomes an ordinary one."""
+    own = (seats.c.match == match) & (seats.c.person == person)
+    if not c.execute(
+        seats.update().where(own & _is_open(match)).values(person=None, external=False, here=None)
+    ).rowcount:  # fmt: skip
+        raise Refused("not_seated", "you do not sit at this table, or it has started")
+    notify(c, match)
+
+
+def kick(c: sa.Connection, match: str, seat: int, secret: str) -> None:
+    """Free a seat of a table that has not started; from now on another secret claims it."""
+    chair = (seats.c.match == match) & (seats.c.seat == seat)
+    found = c.execute(sa.select(seats.c.person).where(chair & seats.c.bot.is_(None))).first()
+    if found is None:
+        raise Refused("no_such_seat", f"expected the seat of a person, got {seat}")
+    freed = {"person": None, "external": False, "here": None, "link": hashed(secret)}
+    if not c.execute(seats.update().where(chair & _is_open(match)).values(freed)).rowcount:
+        raise Refused("already_started", "nobody can be removed after the start")
+    agreed = sa.select(matches.c.settings).where(matches.c.match == match).with_for_update()
+    settings = dict(c.execute(agreed).scalar_one())
+    if found.person is not None:
+        settings["kicked"] = [*settings.get("kicked", ()), found.person][-MAX_KICKED:]
+        c.execute(matches.update().where(matches.c.match == match).values(settings=settings))
+    notify(c, match)
