@@ -1,4 +1,4 @@
-"""Files go into the store and come out of it, and damage in it is found."""
+"""Files are imported and exported, and damage in the store is found."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ GOLDEN = TESTS / "games" / "deep_dive" / "games" / "two-players.tide"
 # --- Into the store and out of it --------------------------------------------------------------------------------
 
 
-def test_a_file_that_is_brought_in_comes_out_the_same(store: Store, tmp_path: Path) -> None:
+def test_an_imported_file_is_exported_unchanged(store: Store, tmp_path: Path) -> None:
     match, links = import_file(store, GOLDEN)
     assert links == []
     assert verify(store, match).match.over
@@ -46,8 +46,8 @@ def test_seats_of_an_unfinished_match_can_be_claimed(sqlite: Store, tmp_path: Pa
 
 
 @pytest.mark.parametrize("reads", [1, 2])
-def test_a_match_that_moves_on_while_it_is_read_is_not_taken_for_a_wrong_one(url: str, reads: int) -> None:
-    """Its card knew of no start, and its events told of one: each was read at a moment of its own."""
+def test_a_match_that_changes_while_it_is_verified_is_not_reported_as_damaged(url: str, reads: int) -> None:
+    """If card and events were read at different moments, the card could lack the start that the events have."""
     with Store(url) as store, Store(url) as other:
         store.create(CARD, [Chair(0), Chair(1)])
         tables: list[str] = []
@@ -84,7 +84,7 @@ DAMAGES: dict[str, tuple[Callable[[], sa.Executable], str]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_verify_finds(sqlite: Store, damage: str) -> None:
+def test_verify_finds_damage(sqlite: Store, damage: str) -> None:
     good, _ = import_file(sqlite, GOLDEN)
     doing, words = DAMAGES[damage]
     with sqlite.engine.begin() as connection:

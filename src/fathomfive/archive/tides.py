@@ -1,4 +1,4 @@
-"""Matches leave the store as `.tide` files and enter it from them; a new match may continue an old one."""
+"""Exporting matches as `.tide` files, importing files, and continuing an old match as a new one."""
 
 import hashlib
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.session.cards import Card, Chair, card_of
-from fathomfive.session.events import events_of
+from fathomfive.session.events import Event, events_of
 from fathomfive.store.cards import now
 from fathomfive.store.port import MatchStore
 from fathomfive.store.secret import hashed, new_name, new_secret
@@ -31,26 +31,35 @@ def import_file(store: MatchStore, file: Path) -> tuple[str, list[str]]:
     return _store(store, played, card_of(played, new_name()), chairs), secrets
 
 
-def open_text(store: MatchStore, text: str, name: str, host: str) -> str:
-    """Store the text of a file as a match for viewing, over or not; the same text of the same host is stored once."""
+def read_text(text: str, name: str, host: str) -> tuple[Card, list[Event]]:
+    """Read the text of a file as a match for viewing, over or not; the same text of the same host is the same match."""
     played = replay.read(text, name)
     match = hashlib.sha256(f"{host} {replay.write(played)}".encode()).hexdigest()[:16]
-    card = card_of(played, match, settings={"opened": True}, host=host)
+    return records_of(played, card_of(played, match, settings={"opened": True}, host=host))
+
+
+def store_opened(store: MatchStore, card: Card, events: Sequence[Event]) -> str:
+    """Store a match for viewing, once."""
     try:
-        return _store(store, played, card, [Chair(seat) for seat in range(played.seats)])
+        store.create_with_events(card, [Chair(seat) for seat in range(card.seats)], events)
     except Refused as refused:
         if refused.code != "exists":
             raise
-        return match
+    return card.match
 
 
-def branch_match(store: MatchStore, played: Match, chairs: Sequence[Chair], host: str) -> str:
-    """Store a new match that begins with moves of another; chance outcomes that were due are drawn anew."""
-    return _store(store, played.deal(), card_of(played, new_name(), host=host), chairs)
+def branch_match(played: Match, host: str) -> tuple[Card, list[Event]]:
+    """Begin a new match with moves of another; chance outcomes that were due are drawn anew."""
+    return records_of(played.deal(), card_of(played, new_name(), host=host))
+
+
+def records_of(played: Match, card: Card) -> tuple[Card, list[Event]]:
+    """Give the card and the events of a match that was played elsewhere."""
+    at = now()
+    return replace(card, made=at, started=at, ended=at if played.over else None), events_of(played, at)
 
 
 def _store(store: MatchStore, played: Match, card: Card, chairs: Sequence[Chair]) -> str:
-    at = now()
-    card = replace(card, made=at, started=at, ended=at if played.over else None)
-    store.create_with_events(card, chairs, events_of(played, at))
+    card, events = records_of(played, card)
+    store.create_with_events(card, chairs, events)
     return card.match
