@@ -33,7 +33,7 @@ def strict(sqlite: Store) -> Iterator[Client]:
 
 
 def person(client: Client, name: str = "Anna") -> dict[str, str]:
-    """Come in as a program; gives the header that proves it."""
+    """Create a person for a program; gives the header with the key."""
     body = client.post("/api/me", json={"name": name}).json()
     client.cookies.clear()
     return {"authorization": f"Bearer {body['key']}"}
@@ -71,7 +71,7 @@ def two_at_a_table(client: Client, **more: Any) -> tuple[str, list[dict[str, str
 
 
 def read(session: WebSocketTestSession) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(session.receive_text(timeout=5))
+    message: dict[str, Any] = json.loads(session.receive_text(timeout=60))
     return message
 
 

@@ -18,13 +18,13 @@ T = TypeVar("T")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run something that waits."""
+    """Run a coroutine."""
     return asyncio.run(work)
 
 
-def in_a_thread(keep: Callable[..., None]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """Turn a way to keep events that waits into one that somebody waits for in an event loop."""
-    return lambda *args: asyncio.to_thread(keep, *args)
+def in_a_thread(append: Callable[..., None]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Turn a blocking append into a coroutine that runs it in a thread."""
+    return lambda *args: asyncio.to_thread(append, *args)
 
 
 class Party:
@@ -53,7 +53,7 @@ class Party:
         return await self.table.command(self.people[seat], seat, command)
 
     async def act(self, move: int | str | None = None, cmd_id: str | None = None, seat: int | None = None) -> Ack:
-        """Let whoever is asked make a move: the first legal one, unless it is named."""
+        """Make a move for the seat to act: the first legal one, unless a move is given."""
         match = self.table.session.match
         who = match.to_act if seat is None else seat
         chosen = match.legal()[0] if move is None else move
@@ -64,7 +64,7 @@ class Party:
         return self.table.session.seq
 
     async def play_on(self, most: int = 10_000) -> None:
-        """Play first moves, people and bots alike, until the end or so many moves."""
+        """Play the first legal move of every seat until the end, or until `most` moves are made."""
         for _ in range(most):
             if self.table.session.match.over:
                 return

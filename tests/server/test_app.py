@@ -73,6 +73,16 @@ def test_a_rate_limiter_remembers_a_limited_number_of_keys(monkeypatch: pytest.M
     assert len(limiter._buckets) <= 11
 
 
+def test_a_flood_of_visitors_does_not_free_the_one_that_asks_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_KEYS", 10)
+    limiter = RateLimiter(0.001, 3)
+    for _ in range(3):
+        limiter.check("greedy")
+    for n in range(1000):
+        limiter.check(str(n))
+    assert limiter.take("greedy") > 0
+
+
 def test_health_and_metrics(client: Client) -> None:
     assert client.get("/health").json()["bots"] == "cold"
     match, keys = two_at_a_table(client)

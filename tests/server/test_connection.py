@@ -14,7 +14,9 @@ from fathomfive.archive.verification import verify
 from fathomfive.bots.bot import Advice, Seen
 from fathomfive.server import connection, security
 from fathomfive.server.app import make_app
+from fathomfive.server.fair_queue import Place
 from fathomfive.server.limits import Limits
+from fathomfive.server.pool import LIVE
 from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import Client, client, read, strict, two_at_a_table, until
@@ -96,7 +98,7 @@ def test_the_connection_survives_every_invalid_message(client: Client) -> None:
         for text in (*WRONG_MESSAGES, "x" * (security.MAX_MESSAGE + 1)):
             session.send_text(text)
             answer = until(session, "refuse")
-            assert set(answer) == {"type", "ok", "code", "clause", "error", "cmd_id"}
+            assert set(answer) == {"type", "ok", "code", "clause", "error", "cmd_id", "retry_after"}
             assert answer["code"] in ("bad_message", "bad_seq", "too_large"), text[:60]
         session.send_text('{"type": "since", "seq": 0}')
         assert until(session, "news")["events"]
@@ -202,7 +204,7 @@ def test_a_hint_does_not_block_other_messages_and_only_one_runs_at_a_time(sqlite
             super().__init__()
             self.may_answer = threading.Event()
 
-        async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+        async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
             while not self.may_answer.is_set():
                 await asyncio.sleep(0.01)
             return await super().advise(bot, seen, seed)

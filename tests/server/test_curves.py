@@ -16,8 +16,12 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.match import Match
 from fathomfive.server import analysis, wire
 from fathomfive.server.analysis import AnalysisQueue
-from fathomfive.server.curves import turning_points
-from fathomfive.server.pool import Pool
+from fathomfive.server.fair_queue import Place
+from fathomfive.server.heavy import HeavyWork
+from fathomfive.server.jobs import Decision, Records, list_decisions
+from fathomfive.server.pool import BACKGROUND, Pool
+from fathomfive.server.processes import SupervisedProcess
+from fathomfive.server.turning_points import turning_points
 from fathomfive.session.cards import Card
 from fathomfive.session.events import Event
 from fathomfive.session.session import Session
@@ -32,7 +36,7 @@ __all__ = ["client"]
 
 
 def curve_of(client: Client, match: str, key: dict[str, str]) -> dict[str, Any]:
-    """Let bots look, and wait for it."""
+    """Let bots judge a match, and wait for its curve."""
     answer = client.post(f"/api/tables/{match}/curve", headers=key)
     assert answer.status_code == 200, answer.text
     end = time.monotonic() + 30
@@ -51,9 +55,9 @@ def test_a_curve_has_a_point_for_every_turn_and_is_computed_once(client: Client,
     assert client.get(f"/api/tables/{match}/curve").json()["state"] == "none"
     wrong(client.post(f"/api/tables/{match}/curve"), 401, "not_known")
     curve = curve_of(client, match, key)
-    log = verify(sqlite, match)
-    again, choices = log.match.at(0), []
-    for seq, m in zip(log.move_seqs, log.match.moves, strict=True):
+    session = verify(sqlite, match)
+    again, choices = session.match.at(0), []
+    for seq, m in zip(session.move_seqs, session.match.moves, strict=True):
         if again.to_act >= 0 and len(again.legal()) > 1:
             choices.append((seq, again.to_act))
         again.play(m)
@@ -78,11 +82,11 @@ def test_the_queue_of_matches_to_judge_is_limited(sqlite: Store, monkeypatch: py
     monkeypatch.setattr(analysis, "MAX_WAITING", 1)
 
     class Slow(Quick):
-        async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
+        async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
             raise AssertionError("nobody gets that far")
 
     async def story() -> None:
-        queue = AnalysisQueue(sqlite, Slow())
+        queue = AnalysisQueue(sqlite, Slow(), HeavyWork())
         job = queue.begin("one")
         assert queue.begin("one") is job
         with pytest.raises(ValueError, match="waiting"):
@@ -93,52 +97,85 @@ def test_the_queue_of_matches_to_judge_is_limited(sqlite: Store, monkeypatch: py
     run(story())
 
 
+def test_one_visitor_cannot_fill_the_queue_of_matches_to_judge(sqlite: Store) -> None:
+    order: list[str] = []
+
+    class Ordered(AnalysisQueue):
+        async def _analyse(self, match: str, progress: analysis.Progress, visitor: str) -> None:
+            order.append(match)
+
+    async def story() -> None:
+        queue = Ordered(sqlite, Quick(), HeavyWork())
+        for n in range(analysis.MAX_WAITING_PER_VISITOR):
+            queue.begin(f"a{n}", "network a")
+        with pytest.raises(ValueError, match="slow down"):
+            queue.begin("more", "network a")
+        queue.begin("b", "network b")
+        async with asyncio.timeout(30):
+            while queue.jobs:
+                await asyncio.sleep(0)
+        await queue.close()
+
+    run(story())
+    assert order == ["a0", "b", "a1", "a2", "a3"], "visitors take turns"
+
+
 def test_a_very_long_match_is_judged_at_some_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = log_of(replay.read(DIVE))
-    every = analysis.decisions(log)
+    session = session_of(replay.read(DIVE))
+    every = decisions(session)
     monkeypatch.setattr(analysis, "MAX_DECISIONS", 7)
-    some = analysis.decisions(log)
-    assert some < every
+    some = analysis.thin_out(every)
+    assert set(some) < set(every)
     assert 3 < len(some) <= 7
-    assert min(some) == min(every)
+    assert some[0] == every[0]
 
 
-def log_of(match: Match) -> Session:
-    """The log of a match that was played elsewhere."""
+def decisions(session: Session) -> list[Decision]:
+    """List the decisions of a match that had a choice."""
+    events = [Event(1, "start", 0)]
+    again = session.match.at(0)
+    for seq, m in zip(session.move_seqs, session.match.moves, strict=True):
+        events.append(Event(seq, "move", 0, again.to_act, m))
+        again.play(m)
+    return list_decisions(Records(session.card, events))
+
+
+def session_of(match: Match) -> Session:
+    """Make the session of a match that was played elsewhere."""
     card = Card("m", match.game.name, match.rules, match.seats, match.options)
-    log = Session(card).apply(Event(1, "start", 0))
+    session = Session(card).apply(Event(1, "start", 0))
     for m in match.moves:
-        log.apply(Event(log.seq + 1, "move", 0, log.match.to_act, m))
-    return log
+        session.apply(Event(session.seq + 1, "move", 0, session.match.to_act, m))
+    return session
 
 
 def test_turning_points_name_the_move_and_the_better_move() -> None:
-    log = log_of(replay.read(golden("deep_dive", "two-players")))
-    match = log.match
-    chosen = sorted(analysis.decisions(log))
+    session = session_of(replay.read(golden("deep_dive", "two-players")))
+    match = session.match
+    chosen = [decision.n for decision in decisions(session)]
     flip = next(n for n in chosen[5:] if match.at(n).write(match.moves[n]) == "flip")
     other = next(m for m in match.at(flip).legal() if m != match.moves[flip])
     points = []
     for n in chosen:
         high = 0.5 if n <= flip else 0.8
-        points.append(Judged(log.move_seqs[n], match.at(n).to_act, [high, 1 - high], 0.4, match.moves[n], 0.4))
+        points.append(Judged(session.move_seqs[n], match.at(n).to_act, [high, 1 - high], 0.4, match.moves[n], 0.4))
     at = chosen.index(flip)
-    points[at] = Judged(log.move_seqs[flip], match.at(flip).to_act, [0.5, 0.5], 0.4, other, 0.46)
-    found = turning_points(log, points)
+    points[at] = Judged(session.move_seqs[flip], match.at(flip).to_act, [0.5, 0.5], 0.4, other, 0.46)
+    found = turning_points(session, points)
     turn = found[0]
-    assert (turn.seq, turn.before, turn.after) == (log.move_seqs[flip], [0.5, 0.5], [0.8, 1 - 0.8])
+    assert (turn.seq, turn.before, turn.after) == (session.move_seqs[flip], [0.5, 0.5], [0.8, 1 - 0.8])
     assert turn.told["kind"] == "flip"
     assert turn.better == match.at(flip).tell(other, points[at].seat)
     assert (turn.win, turn.better_win) == (0.4, 0.46)
     last = found[-1]
-    assert last.seq == log.move_seqs[chosen[-1]], "the end itself is a turn, if nobody saw it coming"
+    assert last.seq == session.move_seqs[chosen[-1]], "the end itself is a turn, if nobody saw it coming"
     assert last.after == [float(place == 1) for place in match.rank()]
-    points[at] = Judged(log.move_seqs[flip], 0, [0.5, 0.5], 0.4, other, 0.44)
-    assert turning_points(log, points)[0].better is None, "about equal says nothing"
+    points[at] = Judged(session.move_seqs[flip], 0, [0.5, 0.5], 0.4, other, 0.44)
+    assert turning_points(session, points)[0].better is None, "about equal says nothing"
 
 
 def test_a_search_bot_judges_every_side(tmp_path: Path) -> None:
-    """The best move's share for who decides; the others share the rest."""
+    """The side that decides gets the share of its best move; the others share the rest."""
 
     match = replay.read(DIVE)
     match = match.at(len(match.moves) - 20)
@@ -153,19 +190,20 @@ def test_a_search_bot_judges_every_side(tmp_path: Path) -> None:
         assert {line.move for line in judgement.advice} == set(match.legal())
 
 
-def test_live_tables_come_before_finished_matches() -> None:
+def test_live_tables_come_before_finished_matches(monkeypatch: pytest.MonkeyPatch) -> None:
 
     order: list[str] = []
 
-    class Watched(Pool):
-        async def _try(self, job: Any, of: Any, seconds: float) -> Any:
-            await asyncio.sleep(0.05)
-            order.append(job.__name__)
-            return Judgement((), []) if job.__name__ == "_judge" else [Advice(0, None, None, 0)]
+    async def watched(self: SupervisedProcess, job: Any, of: Any, seconds: float) -> Any:
+        await asyncio.sleep(0.05)
+        order.append(job.__name__)
+        return Judgement((), []) if job.__name__ == "_judge" else [Advice(0, None, None, 0)]
+
+    monkeypatch.setattr(SupervisedProcess, "run", watched)
 
     async def story() -> None:
         seen = Seen.of(match := Match(shelf.take("kipicot"), 2).deal(), match.to_act, seeded(1))
-        bots = Watched()
+        bots = Pool()
         playing = asyncio.ensure_future(bots.advise("hard", seen, 1))
         await asyncio.sleep(0)
         await asyncio.gather(bots.judge("hard", seen, 1), playing, bots.advise("hard", seen, 1))

@@ -55,7 +55,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
 
 @st.composite
 def message(draw: st.DrawFn) -> str:
-    """A message that is nearly right."""
+    """Make a message that is nearly valid."""
     kind = draw(st.sampled_from(KINDS))
     wanted = {
         "act": ["move"], "undo": ["to"], "leave": ["bot"], "say": ["text"], "since": ["seq"],
@@ -73,15 +73,17 @@ def message(draw: st.DrawFn) -> str:
 def test_every_message_gets_an_answer_of_the_protocol(store: Store, data: st.DataObject) -> None:
     async def story() -> None:
         party = await Party.of(store, "codex_naturalis")
-        registry, house = ConnectionRegistry(Metrics(), Limits()), TableRegistry(store, Quick())
+        registry, tables = ConnectionRegistry(Metrics(), Limits()), TableRegistry(store, Quick())
         paper: Any = Paper()
-        windows = [Connection(paper, house, party.table, who, seat, registry) for seat, who in enumerate(party.people)]
-        windows.append(Connection(paper, house, party.table, None, None, registry))
+        connections = [
+            Connection(paper, tables, party.table, who, seat, registry) for seat, who in enumerate(party.people)
+        ]
+        connections.append(Connection(paper, tables, party.table, None, None, registry))
         for _ in range(15):
-            window = data.draw(st.sampled_from(windows))
+            connection = data.draw(st.sampled_from(connections))
             raw = data.draw(message() | st.text(max_size=40) | JSON.map(json.dumps))
             raw = raw.replace('"expected_seq": 0', f'"expected_seq": {party.seq}')
-            await answered(window, raw)
+            await answered(connection, raw)
             (answer,) = map(json.loads, paper.sent)
             assert answer["type"] in ("ack", "refuse", "news", "advice", "reason", "points")
             paper.sent.clear()
@@ -144,18 +146,18 @@ def test_thousands_of_bad_messages_leak_no_memory(sqlite: Store) -> None:
     async def messages(number: int) -> None:
         for n in range(number):
             bad = BAD[n % len(BAD)]
-            await windows[n % len(windows)].reply(bad.replace("%d", str(n)))
+            await connections[n % len(connections)].reply(bad.replace("%d", str(n)))
             assert '"type":"refuse"' in paper.sent.pop(), bad
 
     async def sockets(number: int) -> None:
         for n in range(number):
             with pytest.raises(Refused):
-                await house.table(f"none{n}")
+                await tables.table(f"none{n}")
 
     async def story() -> tuple[int, int]:
         party = await Party.of(sqlite, "codex_naturalis")
         for seat, who in ((0, party.people[0]), (1, party.people[1]), (None, None)):
-            windows.append(Connection(paper, house, party.table, who, seat, registry))
+            connections.append(Connection(paper, tables, party.table, who, seat, registry))
         sizes = []
         for _ in range(3):  # the first round fills what is kept once
             await messages(MANY)
@@ -164,7 +166,7 @@ def test_thousands_of_bad_messages_leak_no_memory(sqlite: Store) -> None:
             sizes.append(tracemalloc.get_traced_memory()[0])
         return sizes[1], sizes[2]
 
-    registry, house, windows = (
+    registry, tables, connections = (
         ConnectionRegistry(Metrics(), Limits()),
         TableRegistry(sqlite, Quick()),
         list[Connection](),

@@ -1,13 +1,15 @@
-"""What is closed goes away by itself, and other garbage is looked for by our own clock."""
+"""Closed sockets are freed at once, and other garbage is collected on a schedule."""
 
 import asyncio
 import gc
+import sys
 import threading
 import time
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
 
+import psutil
 import pytest
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Protocol
@@ -23,7 +25,7 @@ from server.test_registry import Quick
 
 
 def wait_until(true: Callable[[], bool], what: str) -> None:
-    """Wait until something is true, but not for ever."""
+    """Wait until something is true, up to a time limit."""
     end = time.monotonic() + 20
     while not true():
         assert time.monotonic() < end, what
@@ -66,7 +68,7 @@ def test_a_closed_socket_is_freed_without_a_collection(sqlite: Store, loop: str)
 
 
 class Ring:
-    """An object that holds itself."""
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
         self.me = self
@@ -116,3 +118,15 @@ def test_young_objects_are_collected_often_and_all_objects_when_idle(
         assert frozen() is None
 
     run(story())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other C libraries do it by themselves")
+def test_freed_memory_is_given_back_to_the_system() -> None:
+    process = psutil.Process()
+    blocks = [b"a" * (50_000 + n % 2) for n in range(4_000)]  # 200 MB, in blocks too small to be mapped one by one
+    pins = blocks[::200]  # between them nothing is given back without being asked for
+    blocks.clear()
+    before = process.memory_info().rss
+    gc_schedule.release_memory()
+    assert before - process.memory_info().rss > 100 << 20
+    assert len(pins) == 20

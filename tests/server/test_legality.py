@@ -8,8 +8,7 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.match import Match
-from fathomfive.server.legality import press
-from fathomfive.server.wire import Wanted
+from fathomfive.server.wire import Wanted, press
 from fathomfive.session.advice import legality
 from server.clients import Client, client, two_at_a_table, until
 
@@ -38,9 +37,9 @@ def test_the_seat_to_act_learns_which_clause_forbids_a_move_and_nothing_is_playe
         assert until(asked, "reason")["clause"] is None, "it is legal"
         asked.send_json({"type": "why", "cmd_id": "3", "move": "fly"})
         assert until(asked, "refuse")["code"] == "unknown_move"
-        for window, code in ((other, "not_your_turn"), (eve, "not_seated")):
-            window.send_json({"type": "why", "cmd_id": "4", "move": "surface"})
-            assert until(window, "refuse")["code"] == code
+        for socket, code in ((other, "not_your_turn"), (eve, "not_seated")):
+            socket.send_json({"type": "why", "cmd_id": "4", "move": "surface"})
+            assert until(socket, "refuse")["code"] == code
         asked.send_json({"type": "leave", "cmd_id": "5", "expected_seq": view["seq"], "bot": "random"})
         assert until(asked, "ack")["seq"] == view["seq"] + 1, "nothing had happened until then"
 
@@ -77,7 +76,7 @@ def positions(game: Game, number: int = 12) -> list[Match]:
 
 
 @each_game
-def test_what_a_legal_move_is_told_as_is_understood_as_a_legal_move(game: Game) -> None:
+def test_a_press_described_like_a_legal_move_means_a_legal_move(game: Game) -> None:
     for match in positions(game):
         seat = match.to_act
         for m in match.legal()[:20]:
@@ -98,7 +97,7 @@ HOSTILE = [
 
 @each_game
 @pytest.mark.parametrize("wanted", HOSTILE)
-def test_strange_wishes_are_understood_or_refused(game: Game, wanted: Wanted) -> None:
+def test_strange_presses_are_understood_or_refused(game: Game, wanted: Wanted) -> None:
     for match in positions(game, 4):
         try:
             assert legality(match, match.to_act, press(wanted)).text
@@ -109,10 +108,10 @@ def test_strange_wishes_are_understood_or_refused(game: Game, wanted: Wanted) ->
 def test_points_are_explained_line_by_line_to_every_viewer(client: Client) -> None:
     match, keys = two_at_a_table(client)
     with at(client, match, keys[0]) as anna, at(client, match, None) as eve:
-        for window in (anna, eve):
-            news = until(window, "news")
-            window.send_json({"type": "explain", "cmd_id": "e"})
-            points = until(window, "points")
+        for socket in (anna, eve):
+            news = until(socket, "news")
+            socket.send_json({"type": "explain", "cmd_id": "e"})
+            points = until(socket, "points")
             assert (points["cmd_id"], points["seq"]) == ("e", news["seq"])
             assert {line["side"] for line in points["explain"]} <= {0, 1}
             assert points["explain"] == news["view"]["explain"], "every view has them"

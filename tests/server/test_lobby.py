@@ -83,6 +83,15 @@ def test_a_person_may_create_a_limited_number_of_tables(strict: Client) -> None:
     assert "2 tables" in wrong(response, 429, "too_many")
 
 
+def test_a_visitor_creates_a_limited_number_of_tables_under_any_number_of_names(strict: Client) -> None:
+    """A new person is free, so a limit for each person alone limits nothing."""
+    codes = []
+    for n in range(5):
+        body = {"game": "deep_dive", "seats": ["me", "easy"]}
+        codes.append(strict.post("/api/tables", headers=person(strict, f"P{n}"), json=body).status_code)
+    assert codes == [201] * 4 + [429], "twice as many as for one person"
+
+
 def test_a_match_with_bots_ends_and_has_a_replay_and_a_rematch(client: Client) -> None:
     anna = person(client)
     match = laid(client, anna, "me", "random")["match"]
@@ -116,7 +125,9 @@ def test_my_tables_begin_with_those_where_it_is_my_turn(client: Client) -> None:
         assert (tables[0]["match"] == match) is (seat == asked), "the newest first, but for one's turn"
 
 
-def test_a_match_that_cannot_be_opened_hides_no_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_cannot_be_opened_does_not_hide_the_others(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match, keys = two_at_a_table(client)
 
     async def broken(self: TableRegistry, match: str) -> Any:

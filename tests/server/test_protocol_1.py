@@ -190,3 +190,7 @@ def test_an_old_client_takes_a_lesson(client: Client) -> None:
             why = client.get("/api/lessons/kipicot/why", params={"step": n, "move": move["text"]}).json()
             assert has({"ok", "clause", "why"}, why)["clause"] is None
     wrong(client.get("/api/lessons/kipicot/why", params={"step": 3, "move": "what"}), 400, "unknown_move")
+
+
+def test_an_old_client_finds_the_address_of_the_server_under_its_first_name(client: Client) -> None:
+    assert has({"address"}, client.get("/api/house").json()) == client.get("/api/address").json()

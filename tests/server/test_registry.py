@@ -14,7 +14,9 @@ from conftest import new_database
 from fathomfive.archive.verification import verify
 from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.pool import Pool
+from fathomfive.server.fair_queue import Place
+from fathomfive.server.pool import BACKGROUND, LIVE, Pool
+from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave, Return, Say
 from fathomfive.store.store import Store
@@ -22,33 +24,33 @@ from server.people import Party, in_a_thread, refused, run
 
 
 class Quick(Pool):
-    """Bots without a process."""
+    """Bots that answer at once, without a process."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[str] = []
-        self._warming = None
 
-    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
+    async def choose(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> int:
         self.asked.append(bot)
         return seen.legal()[-1]
 
-    async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
         self.asked.append(bot)
         return [Advice(m, 0.5, 1.0, 1) for m in reversed(seen.legal())]
 
-    async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
+    async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
         sides = seen.game.sides(seen.seats)
         return Judgement((1 / sides,) * sides, await self.advise(bot, seen, seed))
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until something is true, but not for ever."""
+    """Wait until something is true, up to a time limit."""
     async with asyncio.timeout(10):
         while not true():
             await asyncio.sleep(0.01)
 
 
-def test_bots_play_a_match_to_its_end_without_people(store: Store) -> None:
+def test_bots_play_a_match_to_its_end_among_themselves_while_somebody_watches(store: Store) -> None:
     async def story() -> None:
         party = await Party.of(store, "deep_dive", "pb")
         match = party.table.card.match
@@ -56,6 +58,11 @@ def test_bots_play_a_match_to_its_end_without_people(store: Store) -> None:
         registry = TableRegistry(store, Quick())
         await registry.open()
         table = await registry.table(match)
+        left = table.session.seq
+        table.changed.set()
+        await until(lambda: not table.changed.is_set())
+        assert table.session.seq == left, "nobody watches"
+        table.enter(asyncio.Event(), Visit("network", None))
         await until(lambda: table.session.match.over)
         assert verify(store, match).match.over
         assert set(registry.pool.asked) == {"easy", "random"}  # type: ignore[attr-defined]
@@ -83,7 +90,7 @@ def test_bots_pause_for_a_person_who_watches_and_may_take_the_seat_back(sqlite: 
         registry = Paused(sqlite)
         party.table = table = await registry.table(party.table.card.match)
         session = table.session
-        table.listeners.add(watching := asyncio.Event())
+        table.enter(watching := asyncio.Event(), Visit("network", 0))
         await until(lambda: session.match.to_act == 0)
         assert not registry.paused.is_set(), "while a person plays, bots do not pause"
         await party.do(0, Leave(cmd_id="l", expected_seq=party.seq, bot="easy"))
@@ -95,9 +102,8 @@ def test_bots_pause_for_a_person_who_watches_and_may_take_the_seat_back(sqlite: 
         await until(lambda: session.match.to_act == 0)
         assert not session.match.over
         await party.do(0, Leave(cmd_id="l2", expected_seq=session.seq, bot="easy"))
-        table.listeners.discard(watching)
-        registry.proceed.clear()
-        await until(lambda: session.match.over)  # nobody watches, so nobody pauses
+        await until(lambda: session.match.over)
+        table.leave(watching)
         await registry.close()
 
     run(story())
@@ -146,6 +152,7 @@ def test_a_clock_runs_out_without_anyone_asking(sqlite: Store) -> None:
         party = await Party.of(sqlite, "deep_dive", clock={"kind": "move", "seconds": 0.2})
         registry = TableRegistry(sqlite, Quick())
         table = await registry.table(party.table.card.match)
+        table.enter(asyncio.Event(), Visit("network", None))
         await until(lambda: table.session.match.over)
         kinds = [event.kind for event in sqlite.since(party.table.card.match)]
         assert kinds.count("hand-over") == 2
@@ -168,9 +175,10 @@ def test_a_failed_write_is_tried_again(sqlite: Store, monkeypatch: pytest.Monkey
                 raise Refused("store_down", "the database is gone")
             keep(*args)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(sometimes))
+        monkeypatch.setattr(sqlite, "append_async", in_a_thread(sometimes))
         registry = TableRegistry(sqlite, Quick())
         table = await registry.table(party.table.card.match)
+        table.enter(asyncio.Event(), Visit("network", None))
         await until(lambda: table.session.match.over)
         await registry.close()
         assert fails == [0]
@@ -193,7 +201,7 @@ def test_a_move_whose_confirmation_was_lost_is_told_without_anyone_asking(
             raise Refused("store_down", "the connection broke while it was committed")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append_soon", in_a_thread(cut))
+            patch.setattr(sqlite, "append_async", in_a_thread(cut))
             await refused(party.act())
         await until(lambda: party.seq > seq)
         assert sqlite.since(party.table.card.match)[-1].seq == party.seq
@@ -216,15 +224,16 @@ def test_a_process_that_dies_is_replaced_and_a_failure_is_reported(sqlite: Store
             assert await pool.choose("random", seen, 1) in seen.legal()
             advice = await pool.advise("random", seen, 1)
             assert {line.move for line in advice} == set(seen.legal())
-            (child,) = pool._pool._processes
-            os.kill(child, signal.SIGKILL)
+            (process,) = pool.pool.processes
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGKILL)
             assert await pool.choose("random", seen, 1) in seen.legal()
             pool.seconds = 0.0
             failures: list[tuple[str, str]] = []
             pool.on_failure = lambda bot, game: failures.append((bot, game))
             assert await pool.choose("easy", seen, 1) in seen.legal(), "no time at all: any legal move"
             assert failures == [("easy", "codex_naturalis")]
-            assert pool._processes is None, "what thinks for too long is stopped"
+            assert process.pid is None, "what thinks for too long is stopped"
             pool.seconds = 60.0
             assert {line.move for line in await pool.advise("easy", seen, 1)} == set(seen.legal())
         finally:
@@ -249,7 +258,7 @@ def test_the_time_limit_of_a_bot_begins_after_compiling(sqlite: Store, caplog: p
             choosing = asyncio.ensure_future(pool.choose("easy", seen, 1))
             await asyncio.sleep(0.2)
             assert not choosing.done()
-            assert pool._processes is None
+            assert pool.pool.processes[0].pid is None
             pool.seconds = 60.0
             ready.set_result(None)
             alone = Pool(1)

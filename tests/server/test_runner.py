@@ -22,8 +22,8 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> Non
     group = server.pid
     try:
         key = ask(server.http, "/api/me", {"name": "Anna"})["key"]
-        # two bots that have a choice to make, so that a process is started for them
-        table = ask(server.http, "/api/tables", {"game": "kipicot", "seats": ["easy", "easy"]}, key)
+        # bots that have a choice to make, so that a process is started for them; bots alone think for spectators only
+        table = ask(server.http, "/api/tables", {"game": "kipicot", "seats": ["easy", "me"]}, key)
         ask(server.http, f"/api/tables/{table['match']}/start", None, key)
         end = time.monotonic() + PATIENCE
         while len(processes(group)) < 2:  # the server and the pool's
@@ -61,7 +61,7 @@ def test_the_server_stops_on_a_signal_and_logs_it(tmp_path: Path) -> None:
 
 
 def test_the_log_names_no_table(tmp_path: Path) -> None:
-    """Whoever knows the name of a table may watch it."""
+    """Anyone who knows the name of a table may watch it."""
     with Server(f"sqlite:///{tmp_path / 'store.db'}", tmp_path) as server:
         server.start()
         key = ask(server.http, "/api/me", {"name": "Anna"})["key"]
@@ -89,8 +89,13 @@ def test_impossible_settings_are_refused_in_one_line(tmp_path: Path, capsys: pyt
     assert "limits of at least 1" in refused(capsys, "--sockets-per-address", "0", *here)
     assert "port from 0 to 65535" in refused(capsys, "--port", "70000", *here)
     assert "cannot listen at" in refused(capsys, "--host", "192.0.2.1", *here)
+    assert "addresses or networks of proxies, got 'nginx'" in refused(capsys, "--trusted-proxies", "nginx", *here)
+    assert "cannot write the access log" in refused(capsys, "--access-log", str(tmp_path / "no" / "log"), *here)
+    assert "limits of at least 1" in refused(capsys, "--sockets-per-second", "0", *here)
     assert "kind 'mysql'" in refused(capsys, "--database", "mysql://x")
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         door.listen()
-        assert "cannot listen at" in refused(capsys, "--port", str(door.getsockname()[1]), *here)
+        taken = str(door.getsockname()[1])
+        assert "cannot listen at" in refused(capsys, "--port", taken, *here)
+        assert "cannot listen at" in refused(capsys, "--metrics-port", taken, *here)

@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: routes, messages, codes, limits, and the bot on the page."""
+"""docs/protocol.md agrees with the server: routes, messages, codes, limits, and the bot on the page."""
 
 import re
 import subprocess
@@ -11,7 +11,8 @@ import msgspec
 
 from checkout import ROOT
 from fathomfive.archive.verification import verify
-from fathomfive.server import analysis, app, connection, errors, replays, runner, security, wire
+from fathomfive.server import analysis, app, connection, errors, heavy, pool, protocols, replays, runner, security, wire
+from fathomfive.server.limits import BURST
 from fathomfive.server.registry import TableRegistry
 from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
@@ -21,6 +22,8 @@ from server.test_registry import Quick
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = set(re.findall(r"`([^`\n]+)`", PAGE))
 AT_START = {"bad_address", "bad_number", "bad_database", "newer_store", "not_empty", "bad_log", "exists"}
+AT_START |= {"store_in_use", "cannot_save", "bad_notice"}
+OF_ADMIN = {"no_such_person", "no_such_sanction", "no_such_report", "no_such_line", "no_such_key", "bad_network"}
 
 
 def test_the_page_lists_exactly_the_routes_of_the_server(sqlite: Store) -> None:
@@ -54,7 +57,7 @@ def test_the_page_lists_every_code_with_its_status() -> None:
     rooms = (ROOT / "src" / "fathomfive" / room for room in ("server", "store"))
     sources = "\n".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
     codes = set(re.findall(r'Refused\(\s*"([a-z_]+)"', sources)) | set(errors.STATUS) | set(errors.CODES.values())
-    assert codes - AT_START <= WORDS
+    assert codes - AT_START - OF_ADMIN <= WORDS
     table = PAGE.partition("## Codes")[2]
     for code, status in errors.STATUS.items():
         (row,) = [line for line in table.splitlines() if f"`{code}`" in line]
@@ -66,8 +69,19 @@ def test_the_page_lists_the_limits() -> None:
     for number in (
         f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
-        "50 messages a second (100 at once)", f"{replays.MAX_FILE >> 10} KiB", "open 10 at once",
-        f"{analysis.MAX_WAITING} matches",
+        "50 messages a second (100 at once)", f"{limits.connections} connections",
+        f"open {limits.openings:g} sockets a second ({limits.openings_at_once:g} at once)",
+        f"{protocols.MAX_HEAD >> 10} KiB, each of them {protocols.MAX_LINE >> 10} KiB",
+        f"at most {protocols.MAX_HEADERS} headers", f"headers must arrive within {limits.head_seconds:g} seconds",
+        f"body within {limits.body_seconds:g} seconds", f"every {protocols.BODY_RATE >> 10} KiB",
+        f"idle for {runner.KEEP_ALIVE} seconds", f"reads nothing for {limits.read_seconds:g} seconds",
+        f"{replays.MAX_FILE >> 10} KiB", "open 10 at once",
+        f"{analysis.MAX_WAITING} matches", f"{analysis.MAX_WAITING_PER_VISITOR} of them from one address",
+        f"from one address {replays.PERSONS * replays.FILE_BURST}", f"{heavy.WORK_BURST:g} seconds of their time",
+        f"{heavy.MAX_WAITING_PER_VISITOR} may wait, and {heavy.MAX_WAITING} of all",
+        f"{heavy.SECONDS:g} seconds is stopped",
+        f"{limits.questions:g} times a second ({limits.questions * BURST:g} at once)",
+        f"{pool.MAX_WAITING_PER_VISITOR} decisions and hints",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.MAX_CHAT_LENGTH} letters" in PAGE

@@ -45,12 +45,12 @@ def play(client: Client, match: str, keys: list[dict[str, str]], moves: int) -> 
     """Let everybody play, and give what each was shown after each event, as it happened."""
     seen: list[list[dict[str, Any]]] = [[], []]
     with at(client, match, keys[0]) as anna, at(client, match, keys[1]) as jan:
-        views = [until(window, "news")["view"] for window in (anna, jan)]
+        views = [until(socket, "news")["view"] for socket in (anna, jan)]
         for n in range(moves):
             seat = views[0]["to_act"]
-            window = (anna, jan)[seat]
+            socket = (anna, jan)[seat]
             move = views[seat]["legal"][n % len(views[seat]["legal"])]["move"]
-            window.send_json({"type": "act", "cmd_id": f"m{n}", "expected_seq": views[seat]["seq"], "move": move})
+            socket.send_json({"type": "act", "cmd_id": f"m{n}", "expected_seq": views[seat]["seq"], "move": move})
             views = [until(each, "news")["view"] for each in (anna, jan)]
             for who in (0, 1):
                 seen[who].append(views[who])
@@ -135,19 +135,21 @@ def test_an_unknown_match_is_not_found(client: Client, look: str) -> None:
 
 def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: Store) -> None:
     match, _ = played(sqlite)
-    log = verify(sqlite, match)
+    session = verify(sqlite, match)
     told = {}
     for seat in (None, 0, 1):
         eyes = "" if seat is None else f"&seat={seat}"
-        parts = [client.get(f"/api/tables/{match}/story?first={n}&most=50{eyes}").json() for n in range(1, log.seq, 50)]
+        parts = [
+            client.get(f"/api/tables/{match}/story?first={n}&most=50{eyes}").json() for n in range(1, session.seq, 50)
+        ]
         assert msgspec.convert(parts, list[wire.Story], strict=True)
         events = [event for part in parts for event in part["events"]]
-        assert [event["seq"] for event in events] == list(range(1, log.seq + 1))
-        assert parts[0]["end"]["points"] == log.match.points()
+        assert [event["seq"] for event in events] == list(range(1, session.seq + 1))
+        assert parts[0]["end"]["points"] == session.match.points()
         assert parts[0]["names"] == ["P0", "P1"]
         told[seat] = json.dumps(events)
         frames = client.get(f"/api/tables/{match}/frames?first=30&most=1{eyes}").json()["frames"]
-        again = Session(log.card)
+        again = Session(session.card)
         for event in sqlite.since(match)[:30]:
             again.apply(event)
         viewer = -2 if seat is None else seat
@@ -162,16 +164,16 @@ def test_a_finished_match_is_told_as_every_seat_saw_it(client: Client, sqlite: S
 @pytest.mark.parametrize("game", [*PLAYED])
 def test_a_match_can_be_continued_from_any_event(client: Client, sqlite: Store, game: str) -> None:
     match, _ = import_file(sqlite, GAMES / game / "games" / f"{PLAYED[game]}.tide")
-    log = verify(sqlite, match)
+    session = verify(sqlite, match)
     key = person(client)
-    for seq in (1, 2, log.seq // 2, log.seq - 1):
+    for seq in (1, 2, session.seq // 2, session.seq - 1):
         answer = client.post(f"/api/tables/{match}/on", headers=key, json={"seq": seq, "seat": 1, "bot": "random"})
         assert answer.status_code == 201, answer.text
         name = answer.json()["match"]
         again = verify(sqlite, name)
-        stood = log.moves_until(seq)
-        assert again.match.moves[:stood] == log.match.moves[:stood]
-        assert (again.match.seats, again.match.options) == (log.match.seats, log.match.options)
+        stood = session.moves_until(seq)
+        assert again.match.moves[:stood] == session.match.moves[:stood]
+        assert (again.match.seats, again.match.options) == (session.match.seats, session.match.options)
         look = client.get(f"/api/tables/{name}", headers=key).json()
         sitting = [(chair["bot"], chair["you"]) for chair in look["sitting"]]
         assert sitting[1] == (None, True)
@@ -179,8 +181,8 @@ def test_a_match_can_be_continued_from_any_event(client: Client, sqlite: Store, 
         assert look["host"]
         assert not look["opened"]
         assert again.match.to_act != -1, "the sea has acted"
-    wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": log.seq, "seat": 0}), 409, "game_over")
-    wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": log.seq + 1, "seat": 0}), 400, "bad_seq")
+    wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": session.seq, "seat": 0}), 409, "game_over")
+    wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": session.seq + 1, "seat": 0}), 400, "bad_seq")
     wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 2, "seat": 5}), 404, "no_such_seat")
     wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 2, "seat": 0, "bot": "x:y"}), 400, "bad_bot")
     wrong(client.post(f"/api/tables/{match}/on", json={"seq": 2, "seat": 0}), 401, "not_known")
@@ -200,11 +202,13 @@ def test_a_continued_match_leaves_out_moves_that_were_taken_back(client: Client,
         return party.table.card.match
 
     match = run(story())
-    log = verify(sqlite, match)
-    assert log.seq > len(log.match.moves) + 1
-    name = client.post(f"/api/tables/{match}/on", headers=person(client), json={"seq": log.seq - 1, "seat": 0}).json()
+    session = verify(sqlite, match)
+    assert session.seq > len(session.match.moves) + 1
+    name = client.post(
+        f"/api/tables/{match}/on", headers=person(client), json={"seq": session.seq - 1, "seat": 0}
+    ).json()
     again = verify(sqlite, name["match"]).match
-    assert again.moves[: len(log.match.moves) - 1] == log.match.moves[:-1]
+    assert again.moves[: len(session.match.moves) - 1] == session.match.moves[:-1]
 
 
 def test_a_continued_match_counts_as_a_table(sqlite: Store) -> None:

@@ -1,4 +1,4 @@
-"""Silence on the wire: twins of a viewer send that viewer the same bytes, whatever happens and whatever is asked."""
+"""Secrecy on the wire: tables that are twins for a viewer send that viewer the same bytes, whatever is asked."""
 
 import random
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ GAMES = pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.nam
 
 @pytest.fixture(autouse=True)
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a bot is shown is dealt by dice; for twins they fall alike."""
+    """Use the same dice for both twins to imagine the table that a bot is shown."""
     monkeypatch.setattr("fathomfive.session.session.fresh", lambda: seeded(5))
 
 
@@ -58,7 +58,7 @@ def test_twins_send_a_viewer_the_same_bytes_from_the_first_move(game: Game) -> N
 
 
 async def from_the_middle(game: Game, pairs: int) -> tuple[int, int]:
-    """Compare so many pairs that begin anywhere in games of all kinds; say how many differed, and how many bytes."""
+    """Compare pairs that begin anywhere in games of all kinds; count those that differed, and the bytes sent."""
     differed = sent = 0
     for match, viewer, seed in beginnings(game, pairs):
         dice = random.Random(seed)
@@ -74,7 +74,7 @@ async def from_the_middle(game: Game, pairs: int) -> tuple[int, int]:
 
 
 def beginnings(game: Game, pairs: int) -> Iterator[tuple[Match, int, int]]:
-    """Give tables of random games in every way to play, each to another viewer."""
+    """Give positions of random games with all seats and options, each with another viewer."""
     ways, dice = list(game.ways()), random.Random(pairs)
     lengths = [len(finished(game, seats, options).moves) for seats, options in ways]
     left = pairs
@@ -111,7 +111,7 @@ def test_twenty_thousand_twins_send_a_viewer_the_same_bytes(game: Game) -> None:
 @pytest.mark.parametrize("name", HIDDEN)
 @pytest.mark.parametrize("leak", ["view", "events", "refusal", "hint"])
 def test_a_leak_is_detected(name: str, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of these shows a viewer one thing too much."""
+    """Each of these leaks one secret to a viewer."""
     if leak == "view":
         show = Match.show
         monkeypatch.setattr(Match, "show", lambda match, viewer: {**show(match, viewer), "is": match.fingerprint()})

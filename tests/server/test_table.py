@@ -41,20 +41,20 @@ def test_a_move_is_stored_with_the_outcomes_that_follow(store: Store) -> None:
 def test_nobody_is_told_of_a_move_before_it_is_stored(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        table, bell = party.table, asyncio.Event()
-        table.listeners.add(bell)
+        table, woken = party.table, asyncio.Event()
+        table.listeners.add(woken)
         before = table.view(NOBODY)
         keep = sqlite.append
         seen: list[object] = []
 
         def append(match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
             keep(match, expected, new, ended)
-            seen.append((bell.is_set(), table.view(NOBODY) == before, table.session.seq == expected))
+            seen.append((woken.is_set(), table.view(NOBODY) == before, table.session.seq == expected))
 
-        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(append))
+        monkeypatch.setattr(sqlite, "append_async", in_a_thread(append))
         await party.act()
         assert seen == [(False, True, True)]
-        assert bell.is_set()
+        assert woken.is_set()
         assert table.view(NOBODY) != before
 
     run(story())
@@ -69,7 +69,7 @@ def test_a_move_that_could_not_be_stored_did_not_happen(sqlite: Store, monkeypat
             raise Refused("store_down", "the disk is full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append_soon", in_a_thread(full))
+            patch.setattr(sqlite, "append_async", in_a_thread(full))
             assert (await refused(party.act(cmd_id="a"))).code == "store_down"
         assert table.view(0) == before
         ack = await party.act(cmd_id="a")
@@ -89,7 +89,7 @@ def test_a_move_whose_confirmation_was_lost_is_found_again(sqlite: Store, monkey
             raise Refused("store_down", "the connection broke while it was committed")
 
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "append_soon", in_a_thread(cut))
+            patch.setattr(sqlite, "append_async", in_a_thread(cut))
             await refused(party.do(seat, command))
         kept = sqlite.since(party.table.card.match)
         ack = await party.do(seat, command)
@@ -105,19 +105,19 @@ def test_a_client_that_disconnects_while_its_move_is_stored_does_not_stop_the_ne
 ) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        bell, keep, seq = asyncio.Event(), sqlite.append, party.seq
-        party.table.listeners.add(bell)
+        woken, keep, seq = asyncio.Event(), sqlite.append, party.seq
+        party.table.listeners.add(woken)
         loop, reached = asyncio.get_running_loop(), asyncio.Event()
 
         def slowly(*args: Any) -> None:
             loop.call_soon_threadsafe(reached.set)
             keep(*args)
 
-        monkeypatch.setattr(sqlite, "append_soon", in_a_thread(slowly))
+        monkeypatch.setattr(sqlite, "append_async", in_a_thread(slowly))
         moving = asyncio.ensure_future(party.act())
         await reached.wait()
         moving.cancel()
-        await asyncio.wait_for(bell.wait(), 5)
+        await asyncio.wait_for(woken.wait(), 5)
         assert party.seq > seq
         assert sqlite.since(party.table.card.match)[-1].seq == party.seq
 
@@ -222,7 +222,7 @@ def test_an_illegal_move_is_refused_with_its_clause(sqlite: Store) -> None:
 
 @pytest.mark.parametrize("game", shelf.names())
 def test_a_chance_outcome_is_never_a_valid_move(sqlite: Store, game: str) -> None:
-    """What a refusal says of one could tell what is left in the deck."""
+    """A refusal of an outcome could reveal what is left in the deck."""
 
     async def story() -> None:
         party = await Party.of(sqlite, game)
@@ -265,20 +265,20 @@ def test_a_viewer_is_told_what_the_game_tells_that_viewer_and_nothing_else(sqlit
     async def story() -> None:
         party = await Party.of(sqlite, game)
         await party.play_on(25)
-        log = party.table.session
-        for viewer in log.match.game.viewers(2):
-            again = log.match.at(0)
+        session = party.table.session
+        for viewer in session.match.game.viewers(2):
+            again = session.match.at(0)
             told = [json.loads(encode(line)) for line in await party.table.since(viewer, 0)]
             moves = [line for line in told if line["kind"] == "move"]
-            assert len(moves) == len(log.match.moves)
-            for line, m in zip(moves, log.match.moves, strict=True):
+            assert len(moves) == len(session.match.moves)
+            for line, m in zip(moves, session.match.moves, strict=True):
                 assert set(line) == {"seq", "kind", "seat", "at", "text", "told"}
                 assert line["text"] == again.write(m, viewer)
                 assert line["told"] == msgspec.to_builtins(again.tell(m, viewer))
                 again.play(m)
             view = party.table.view(viewer)
-            assert view.table == log.match.show(viewer)
-            assert bool(view.legal) == (viewer == log.match.to_act and not log.match.over)
+            assert view.table == session.match.show(viewer)
+            assert bool(view.legal) == (viewer == session.match.to_act and not session.match.over)
 
     run(story())
 

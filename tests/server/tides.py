@@ -8,7 +8,7 @@ GAMES = ROOT / "tests" / "games"
 
 
 def golden(game: str, name: str) -> str:
-    """A game that was played to its end."""
+    """Read a recorded game."""
     return (GAMES / game / "games" / f"{name}.tide").read_text(encoding="utf-8")
 
 
@@ -30,6 +30,6 @@ def opened(client: Client, key: dict[str, str], text: str) -> str:
 
 
 def half(text: str) -> str:
-    """The same game, broken off in its middle."""
+    """Cut a recorded game in the middle."""
     match = replay.read(text)
     return replay.write(match.at(len(match.moves) // 2))

@@ -2,18 +2,21 @@
 
 import json
 import random
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
 from fathomfive.server.connection import Connection, ConnectionRegistry
-from fathomfive.server.limits import Limits
+from fathomfive.server.fair_queue import Place
+from fathomfive.server.heavy import HeavyWork, Rank
+from fathomfive.server.jobs import build_frames
+from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.pool import LIVE
 from fathomfive.server.registry import TableRegistry
-from fathomfive.server.replays import build_frames
 from fathomfive.server.table import Table
 from fathomfive.server.wire import encode
 from fathomfive.session.cards import Card, Chair
@@ -22,21 +25,45 @@ from fathomfive.session.session import Session
 from fathomfive.store.cards import Line
 from server.test_registry import Quick
 
+A = TypeVar("A")
+T = TypeVar("T")
+RESIGN = 0.1  # how often resigning is among the commands to choose from
+SETTLE = 0.7  # how often an offer to end is answered at once
+
 
 class Memory:
-    """A store of one match that is as quick as a list."""
+    """A store of one match in memory."""
 
     is_shared = False
     uptime = None  # clocks are set by hand
 
     def __init__(self) -> None:
+        self.sanctions = self
+        self.only_card: Card | None = None
         self.events: list[Event] = []
         self.lines: list[Line] = []
+        self.people = self
+        self.seated: list[Chair] = []
+
+    def chairs(self, match: str) -> list[Chair]:
+        return self.seated
+
+    def names(self, of: set[str]) -> dict[str, str]:
+        return {person: person.upper() for person in of}
 
     def open_leases(self) -> None:
         """Open no leases: a store that is not shared needs none."""
 
-    async def append_soon(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
+    def card(self, match: str) -> Card:
+        """Give the card that the twin has set."""
+        assert self.only_card is not None
+        return self.only_card
+
+    def active(self) -> list[Any]:
+        """Give no sanctions."""
+        return []
+
+    async def append_async(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
         assert expected == len(self.events)
         self.events += new
 
@@ -54,13 +81,20 @@ class Memory:
 class Mirror(Quick):
     """A bot whose advice gives away every byte of the table it was shown."""
 
-    async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
         shown = random.Random(seen.table.tobytes())
         return [Advice(m, shown.random(), shown.random(), 1) for m in shown.sample(seen.legal(), len(seen.legal()))]
 
 
+class Here(HeavyWork):
+    """Heavy work that is done at once in this process, where a test can look at it."""
+
+    async def run(self, job: Callable[[A], T], argument: A, visitor: str, rank: Rank = Rank.REPLAY) -> T:
+        return job(argument)
+
+
 class Paper:
-    """A socket that keeps what is written on it."""
+    """A socket that records what is sent."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -69,32 +103,35 @@ class Paper:
         self.sent.append(text)
 
 
-async def answered(window: Connection, message: str) -> None:
-    """Send a message through a window, and wait for its answer."""
-    await window.reply(message)
-    if window.hint_task is not None:
-        await window.hint_task
+async def answered(connection: Connection, message: str) -> None:
+    """Send a message through a connection, and wait for its answer."""
+    await connection.reply(message)
+    if connection.hint_task is not None:
+        await connection.hint_task
 
 
 class Twin:
-    """One of the two, with a window of the viewer and one of each other person."""
+    """One of the two tables, with a connection of the viewer and one of each other person."""
 
     def __init__(self, start: Match, viewer: int, registry: ConnectionRegistry) -> None:
         anything: Any = Memory()
         self.store = anything
         clock = {"clock": {"kind": "game", "seconds": 9999}}
         card = Card("twin", start.game.name, start.rules, start.seats, start.options, clock, made=0)
+        anything.only_card = card
         people = [Chair(seat, person=f"p{seat}") for seat in range(start.seats)]
+        self.store.seated = people
         session = Session(card, people, match=start)
         self.table = Table(anything, session, [], {f"p{seat}": f"P{seat}" for seat in range(start.seats)})
         self.table.clock = lambda: self.table.session.at
-        self.house = TableRegistry(anything, Mirror())
-        self.house.seed = 1
+        self.table.changes = self.table.chat.limiter = RateLimiter(1e9, 1e9)  # nothing rests on the time of day
+        self.tables = TableRegistry(anything, Mirror(), heavy=Here())
+        self.tables.seed = 1
         self.registry = registry
         self.viewer = viewer
         self.paper = Paper()
         self.happen(Event(1, "start", 0))
-        self.window = self.open(viewer)
+        self.connection = self.open(viewer)
         self.others = {seat: self.open(seat) for seat in range(start.seats) if seat != viewer}
 
     @property
@@ -104,10 +141,10 @@ class Twin:
     def open(self, viewer: int) -> Connection:
         paper: Any = self.paper if viewer == self.viewer else Paper()
         seat, person = (None, None) if viewer == NOBODY else (viewer, f"p{viewer}")
-        return Connection(paper, self.house, self.table, person, seat, self.registry)
+        return Connection(paper, self.tables, self.table, person, seat, self.registry)
 
     def happen(self, event: Event) -> None:
-        """Something happens at the table: kept, told, and taken in."""
+        """Store an event, and apply it."""
         self.store.events.append(event)
         self.table.apply([event])
 
@@ -116,16 +153,16 @@ class Twin:
         self.happen(Event(seq, "move", seq, self.match.to_act, m))
 
     async def come(self, since: int) -> None:
-        """The viewer comes, perhaps again, and is told what was missed: the beginning of every connection."""
-        self.window = self.open(self.viewer)
-        await self.window.greet(since, None)
+        """Connect the viewer, perhaps again, and send what was missed."""
+        self.connection = self.open(self.viewer)
+        await self.connection.greet(since, None)
 
     async def send(self, message: str) -> None:
-        """The viewer sends a message, and is answered."""
-        await answered(self.window, message)
+        """Send a message of the viewer, and wait for its answer."""
+        await answered(self.connection, message)
 
     async def another(self, seat: int, message: str) -> None:
-        """Somebody else sends one."""
+        """Send a message of another person, and wait for its answer."""
         await answered(self.others[seat], message)
 
     def read(self) -> list[str]:
@@ -154,9 +191,9 @@ class Pair:
         return bool(one.match.state.bytes() != two.match.state.bytes())
 
     def step(self) -> bool:
-        """Play on at both, in words that are the same for the viewer; say whether that can be."""
+        """Play moves at both tables that read the same to the viewer; False if there are none."""
         one, two = (twin.match for twin in self.twins)
-        if one.over:
+        if self.first.table.session.over:
             return False
         m = self.dice.choice(one.legal())
         words = one.write(m, self.viewer)
@@ -179,15 +216,16 @@ class Pair:
         self.sent += len(one)
 
     async def look(self) -> None:
-        """Let the viewer do all that a viewer can do now, and compare every byte that comes back."""
+        """Let the viewer do everything a viewer can do now, and compare every byte of the answers."""
         for twin in self.twins:
-            await twin.window.send_news()
+            await twin.connection.send_news()
         self.compare()
         if self.first.match.to_act != TABLE:
             for message in self.messages():
                 for twin in self.twins:
                     await twin.send(message)
-                if self.first.table.session.undo_request is not None:
+                session = self.first.table.session
+                if session.undo_request is not None or (session.offer is not None and self.dice.random() < SETTLE):
                     await self.settle()
                 self.compare()
         since = self.dice.randint(0, self.first.table.session.seq)
@@ -196,7 +234,7 @@ class Pair:
         self.compare()
 
     def messages(self) -> list[str]:
-        """Choose what the viewer sends: some of it is done, most of it refused."""
+        """Choose messages of the viewer: some of them are accepted, most are refused."""
         seq, dice = self.first.table.session.seq, self.dice
         undo = self.first.table.view(self.viewer).undo
         told = {"cmd_id": f"c{dice.randrange(1 << 30)}", "expected_seq": seq}
@@ -219,6 +257,9 @@ class Pair:
                     {"type": "agree", **told},
                     {"type": "leave", **told, "bot": "random"},
                     {"type": "return", **told},
+                    {"type": "offer", **told},
+                    {"type": "replace", **told, "seat": dice.randrange(self.first.match.seats), "bot": "random"},
+                    *([{"type": "resign", **told, "bot": "random"}] if dice.random() < RESIGN else []),
                 ]
             ),
         ]
@@ -230,8 +271,9 @@ class Pair:
         return {"kind": told["kind"], "pieces": told["pieces"], "places": told["places"]}
 
     async def settle(self) -> None:
-        """Let the others answer the undo that the viewer asks for."""
-        kind = self.dice.choice(["agree", "decline"])
+        """Let the others answer what the viewer asks for; most offers to end are declined, or nothing would follow."""
+        is_offer = self.first.table.session.offer is not None
+        kind = self.dice.choices(["agree", "decline"], [1, 9 if is_offer else 1])[0]
         for seat in self.first.others:
             for twin in self.twins:
                 seq = twin.table.session.seq
@@ -239,19 +281,19 @@ class Pair:
 
 
 def begun(game: Game, seats: int, options: dict[str, str]) -> Match:
-    """A match before its first move."""
+    """Make a match before its first move."""
     return Match(game, seats, options)
 
 
 def from_here(match: Match, viewer: int, seed: int) -> tuple[Match, Match]:
-    """A match whose log begins at this table, and its twin: what the viewer cannot know is dealt anew."""
+    """Make a match whose log begins at this table, and its twin: what the viewer cannot know is re-dealt."""
     twins = []
     for dealt in (False, True):
         twin = Match(match.game, match.seats, match.options)
         twin.state.tables[:] = match.state.tables
         if dealt:
             match.game.imagine(twin.state, viewer, seeded(seed))
-        twin._snapshots = [twin.state.tables.copy()]
+        twin._snapshots = [twin.state.copy()]
         twins.append(twin)
     return twins[0], twins[1]
 

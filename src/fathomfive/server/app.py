@@ -2,31 +2,78 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, field
 
 from litestar import Litestar, MediaType, get
 from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.access_log import AccessLog
 from fathomfive.server.analysis import AnalysisQueue
+from fathomfive.server.ceremonies import Site
+from fathomfive.server.conduct import CONDUCT_ROUTES, VisitorLimits
 from fathomfive.server.connection import ConnectionRegistry, connect
 from fathomfive.server.curves import CURVE_ROUTES
-from fathomfive.server.errors import AnyRequest, error_responses, on_exception, on_http_error, on_refused
+from fathomfive.server.errors import (
+    AnyRequest,
+    CheckedRequest,
+    error_responses,
+    on_exception,
+    on_http_error,
+    on_refused,
+)
+from fathomfive.server.gate import Gate
+from fathomfive.server.health import StoreProbe
 from fathomfive.server.lessons import LESSON_ROUTES
 from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.notice import notice_route
 from fathomfive.server.pages import page_routes
-from fathomfive.server.people import PEOPLE_ROUTES
+from fathomfive.server.passkeys import PASSKEY_ROUTES, PasskeyOffer
+from fathomfive.server.peers import Peers
+from fathomfive.server.people import PEOPLE_ROUTES, NewcomerLimiter, delete_expired
+from fathomfive.server.personal_data import DataLimiter, take_data
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES, FileGate
-from fathomfive.server.security import HEADERS, MAX_BODY, SAFE_METHODS, check_origin, check_path, client_address
-from fathomfive.server.wire import PROTOCOL, Health
+from fathomfive.server.security import (
+    HEADERS,
+    MAX_BODY,
+    SAFE_METHODS,
+    AllowedHosts,
+    check_metrics_access,
+    check_origin,
+    check_path,
+    key_of,
+    visitor_key,
+)
+from fathomfive.server.seen import show_seen
+from fathomfive.server.wire import PROTOCOL, Answer, Health
+
+CHECK_SECONDS = 1.0  # between two checks of all connections
+
+THREADS = 8
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+@dataclass(frozen=True)
+class Network:
+    """What the application knows of the network around it; a test client has none."""
+
+    metrics: Metrics = field(default_factory=Metrics)
+    peers: Peers | None = None
+    hosts: AllowedHosts | None = None  # None: any
+    access_log: AccessLog | None = None
+    metrics_token: str | None = None  # None: anyone may read the metrics
+    passkey_site: Site | None = None  # None: no passkeys are offered
 
 
 def make_app(
@@ -35,63 +82,124 @@ def make_app(
     *,
     around: Sequence[Lifespan] = (),
     address: str | None = None,
+    network: Network | None = None,
+    notice: dict[str, str] | None = None,
 ) -> Litestar:
     """Build the application around the open tables; the lifespans `around` it start before it and end after it."""
-    metrics = Metrics()
+    network = network or Network()
+    metrics = network.metrics
     limits = limits or Limits()
     registry = ConnectionRegistry(metrics, limits)
-    analyses = AnalysisQueue(table_registry.store, table_registry.pool)
+    analyses = AnalysisQueue(table_registry.store, table_registry.pool, table_registry.heavy)
     table_registry.pool.on_failure = lambda bot, game: metrics.bot_failures.labels(bot, game).inc()
-    files = FileGate()
+    registry.revocations.watch(table_registry)
     rate_limiter = RateLimiter(limits.requests, limits.at_once)
+    sanctions = table_registry.sanctions
+    sanctions.on_change = lambda: registry.enforce(sanctions)
 
     async def check_request(request: AnyRequest) -> None:
-        rate_limiter.check(client_address(request))
+        with metrics.counting_limit("requests"):
+            rate_limiter.check(visitor_key(request))
+        sanctions.check_key(key_of(request))
         check_path(request)
         if request.method not in SAFE_METHODS:
             check_origin(request)
 
-    @get("/health", responses=error_responses())
-    async def health() -> Health:
-        """Say whether the store answers and the bots are ready."""
-        await asyncio.to_thread(table_registry.store.ping)
-        return Health(protocol=PROTOCOL, bots=table_registry.pool.state)
-
-    @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-    async def show_metrics() -> bytes:
-        """Give the metrics to Prometheus."""
-        metrics.tables.set(len(table_registry))
-        return metrics.page()
-
-    return Litestar(
+    app = Litestar(
         [
-            *PEOPLE_ROUTES, *LOBBY_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES, *LESSON_ROUTES,
-            connect, health, show_metrics, *page_routes(address),
+            *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES,
+            *LESSON_ROUTES, connect, *health_routes(table_registry, network), notice_route(notice or {}), show_seen,
+            *page_routes(address, has_notice=bool(notice), passkeys=network.passkey_site is not None),
         ],
-        dependencies={
-            "table_registry": Provide(lambda: table_registry, sync_to_thread=False),
-            "analyses": Provide(lambda: analyses, sync_to_thread=False),
-            "registry": Provide(lambda: registry, sync_to_thread=False),
-            "limits": Provide(lambda: limits, sync_to_thread=False),
-            "files": Provide(lambda: files, sync_to_thread=False),
-        },
+        dependencies=provided(
+            table_registry=table_registry, analyses=analyses, registry=registry, limits=limits, files=FileGate(),
+            data_limiter=DataLimiter(), newcomers=NewcomerLimiter(limits), visitor_limits=VisitorLimits(limits),
+            passkey_offer=PasskeyOffer(network.passkey_site),
+        ),
         before_request=check_request,
         exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_exception},
         response_headers=HEADERS,
         request_max_body_size=MAX_BODY,
-        lifespan=[*around, _lifespan(table_registry, registry, analyses)],
+        request_class=CheckedRequest,
+        state=State({"metrics": metrics}),
+        lifespan=[*around, _lifespan(table_registry, registry, analyses, network)],
         openapi_config=OpenAPIConfig("Fathom Five", PROTOCOL, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )  # fmt: skip
+    app.asgi_handler = Gate(app.asgi_handler, metrics, network.hosts, network.access_log, sanctions)
+    return app
 
 
-def _lifespan(tables: TableRegistry, connections: ConnectionRegistry, analyses: AnalysisQueue) -> Lifespan:
+def provided(**values: object) -> dict[str, Provide]:
+    """Give every request the same values as dependencies."""
+
+    def constant(value: object) -> Provide:
+        return Provide(lambda: value, sync_to_thread=False)
+
+    return {name: constant(value) for name, value in values.items()}
+
+
+def health_routes(tables: TableRegistry, network: Network) -> list[HTTPRouteHandler]:
+    """Make the routes that say how this worker is."""
+
+    def try_store() -> None:
+        tables.store.ping()
+        tables.clock.heartbeat()  # a write that has to be made anyway
+
+    probe = StoreProbe(try_store)
+
+    @get("/health/live", responses=error_responses())
+    async def live() -> Answer:
+        """Say that this worker answers."""
+        return Answer()
+
+    @get(["/health", "/health/ready"], responses=error_responses())
+    async def ready() -> Health:
+        """Say whether the store can be read and written, and how the bots are."""
+        await probe.check()
+        return Health(protocol=PROTOCOL, bots=tables.pool.state)
+
+    @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, responses=error_responses(403))
+    async def show_metrics(request: AnyRequest) -> bytes:
+        """Give the metrics to Prometheus."""
+        if network.metrics_token is not None:
+            check_metrics_access(request, network.metrics_token)
+        measure(tables, network.metrics)
+        return network.metrics.page()
+
+    return [live, ready, show_metrics]
+
+
+def measure(tables: TableRegistry, metrics: Metrics) -> None:
+    """Set the metrics of tables and of the processes that think and compute for them."""
+    metrics.tables.set(len(tables))
+    metrics.damaged.set(len(tables.store.damage))
+    for name, pool in (("bots", tables.pool.pool), ("work", tables.heavy.pool)):
+        metrics.killed.labels(name).set(pool.killed)
+        metrics.died.labels(name).set(pool.died)
+
+
+def _lifespan(
+    tables: TableRegistry, connections: ConnectionRegistry, analyses: AnalysisQueue, network: Network
+) -> Lifespan:
     """Open the tables when the application starts, and close them when it ends."""
+
+    async def watch() -> None:
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            measure(tables, network.metrics)
+            if network.peers is not None:
+                network.peers.check()
+            if tables.is_cut_off:
+                connections.disconnect_all()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        tasks = [asyncio.ensure_future(tables.open()), asyncio.ensure_future(connections.disconnect_slow_clients())]
+        # Threads for what is short: chat, sitting down, connecting, health.  Heavy reading has threads of its own.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "fathom-thread"))
+        work = (tables.open(), watch(), delete_expired(tables.store.people))
+        tasks = [asyncio.ensure_future(each) for each in work]
         try:
             yield
         finally:

@@ -1,7 +1,6 @@
 """A WebSocket connection to a table: messages in, commands to the table, replies and news out."""
 
 import asyncio
-import math
 import time
 from contextlib import suppress
 from typing import Any
@@ -13,20 +12,24 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import NOBODY
 from fathomfive.server import wire
+from fathomfive.server.errors import for_visitors
 from fathomfive.server.legality import why
-from fathomfive.server.limits import Limits, RateLimiter
+from fathomfive.server.limits import BURST, Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
+from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
-from fathomfive.server.security import MAX_MESSAGE, check_origin, check_path, client_address, key_of
+from fathomfive.server.revocations import Revocations
+from fathomfive.server.sanctions import SanctionList
+from fathomfive.server.security import MAX_MESSAGE, check_origin, check_path, client_address, key_of, visitor_key
 from fathomfive.server.table import Table
 from fathomfive.server.views import build_explanation
 from fathomfive.session.cards import Chair
 from fathomfive.store.cards import Person
 
 POLICY_VIOLATION = 1008  # the close code of a refused socket
-SEND_TIMEOUT = 20.0  # seconds a client may take to receive a message before it is disconnected
+TRY_AGAIN_LATER = 1013  # the close code of a socket that another worker may serve
+CLOSE_SECONDS = 1.0  # that a client has to receive the end of its connection
 MAX_SEQ = 10**9  # no match has more events
 MAX_SOCKETS = 5000  # of all clients, unless one address may have more
 MESSAGES_PER_SECOND, MESSAGE_BURST = 50, 100  # of one socket
@@ -47,14 +50,23 @@ class ConnectionRegistry:
         self.max_per_address = limits.sockets
         self.max_total = max(MAX_SOCKETS, limits.sockets)
         self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
+        self.openings = RateLimiter(limits.openings, limits.openings_at_once)
+        self.questions = RateLimiter(limits.questions, BURST * limits.questions)
         self.connections: set[Connection] = set()
         self._count_by_address: dict[str, int] = {}
         self._count = 0
+        self.revocations = Revocations(self.connections)
 
     def admit(self, address: str) -> None:
         """Count one more socket of an address, or refuse it."""
-        if self._count >= self.max_total or self._count_by_address.get(address, 0) >= self.max_per_address:
-            raise Refused("too_many", "there are too many connections; close some, or come back later")
+        with self.metrics.counting_limit("socket_openings"):
+            wait = self.openings.take(address)
+            if wait:
+                words = f"slow down: at most {self.openings.per_second:g} connections a second may be opened"
+                raise Refused("too_many", words, retry_after=wait)
+        with self.metrics.counting_limit("sockets"):
+            if self._count >= self.max_total or self._count_by_address.get(address, 0) >= self.max_per_address:
+                raise Refused("too_many", "there are too many connections; close some, or try again later")
         self._count_by_address[address] = self._count_by_address.get(address, 0) + 1
         self._count += 1
         self.metrics.sockets.inc()
@@ -67,14 +79,19 @@ class ConnectionRegistry:
             del self._count_by_address[address]
         self.metrics.sockets.dec()
 
-    async def disconnect_slow_clients(self) -> None:
-        """Disconnect clients that do not receive what is sent to them, until cancelled."""
-        while True:
-            await asyncio.sleep(SEND_TIMEOUT / 10)
-            late = time.monotonic() - SEND_TIMEOUT
-            for connection in self.connections:
-                if connection.sending_since < late:
-                    connection.disconnect()
+    def disconnect_all(self) -> None:
+        """Disconnect all clients, when this worker has lost its database and another one may have it."""
+        for connection in self.connections:
+            connection.disconnect()
+
+    def enforce(self, sanctions: SanctionList) -> None:
+        """Disconnect people and networks that are banned now."""
+        for connection in self.connections:
+            try:
+                sanctions.check_address(client_address(connection.socket))
+                sanctions.check_person(connection.person)
+            except Refused as refused:
+                connection.expel(refused)
 
 
 class Connection:
@@ -88,54 +105,79 @@ class Connection:
         person: str | None,
         seat: int | None,
         registry: ConnectionRegistry,
+        visitor: str = "",
+        device: str = "",
     ) -> None:
+        self.visitor = visitor  # the network that it comes from
         self.socket = socket
         self.table_registry = table_registry
         self.table = table
         self.person = person
         self.seat = seat
-        self.viewer = NOBODY if seat is None else seat
         self.registry = registry
+        self.device = device  # the name of the key that was presented
+        self.expelled: Refused | None = None  # why it is ended from outside
         self.wake = asyncio.Event()  # set by the table when there is news
         self.last_sent_event = 0
         self.last_sent_line = 0  # of chat
-        self.sending_since = math.inf  # when the current send began
         self.hint_task: asyncio.Future[None] | None = None
+        self._expulsion = asyncio.Event()
         self._send_lock = asyncio.Lock()
         self._timeout = asyncio.timeout(None)  # one for all messages: a timer for each costs more than sending it
+
+    @property
+    def viewer(self) -> int:
+        """The viewer that this connection shows the table to: its seat, or a spectator."""
+        return self.table.viewer_of(self.person, self.seat)
 
     async def run(self, since: int | None, left: int | None) -> None:
         """Serve until the client leaves or is disconnected."""
         self.registry.connections.add(self)
         try:
+            self.table_registry.sanctions.check_person(self.person)  # perhaps banned since the key was looked up
             async with self._timeout:
                 await self._run(since, left)
+        except TimeoutError:  # disconnected from outside; closed before anything waits for the store
+            with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+                async with asyncio.timeout(CLOSE_SECONDS):  # the client may not receive anything
+                    await self.socket.close(TRY_AGAIN_LATER)
+            raise
         finally:
             self.registry.connections.discard(self)
             self.registry.rate_limiter.forget(str(id(self)))
 
     def disconnect(self) -> None:
         """End the connection from outside."""
-        self.sending_since = math.inf
         self._timeout.reschedule(asyncio.get_running_loop().time())
 
+    def expel(self, refused: Refused) -> None:
+        """End the connection from outside, and say why."""
+        self.expelled = refused
+        self._expulsion.set()
+
     async def _run(self, since: int | None, left: int | None) -> None:
-        self.table.listeners.add(self.wake)
+        self.table.enter(self.wake, Visit(self.visitor, self.seat))
         try:
             await self.greet(since, left)
-            both = [asyncio.ensure_future(self.receive()), asyncio.ensure_future(self.forward_news())]
+            work = (self.receive(), self.forward_news(), self._wait_for_expulsion())
+            tasks = [asyncio.ensure_future(each) for each in work]
             try:
-                done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                for task in both:
+                for task in tasks:
                     task.cancel()
-                await asyncio.gather(*both, return_exceptions=True)
+                await asyncio.gather(*tasks, return_exceptions=True)
             for task in done:
                 task.result()
         finally:
-            self.table.listeners.discard(self.wake)
+            self.table.leave(self.wake)
             if self.hint_task is not None:
                 self.hint_task.cancel()
+
+    async def _wait_for_expulsion(self) -> None:
+        await self._expulsion.wait()
+        if self.expelled is not None:
+            raise self.expelled
 
     async def greet(self, since: int | None, left: int | None) -> None:
         """Send `hello` and the first news."""
@@ -172,18 +214,23 @@ class Connection:
 
     async def answer(self, message: wire.Message) -> str | None:
         """Answer a question or carry out a command; None if the answer comes later."""
+        if isinstance(message, wire.Since | wire.Why | wire.Explain):
+            while wait := self.registry.questions.take(self.visitor):
+                await asyncio.sleep(wait)
         if isinstance(message, wire.Since):
-            return (await self.table.news(self.viewer, message.seq)).text
+            return (await self.table.news(self.viewer, message.seq, self.visitor)).text
         if isinstance(message, wire.Hint):
             self.start_hint(message)
             return None
         if isinstance(message, wire.Why):
-            return encode(why(self.table, self.person, self.seat, message))
+            heavy = self.table_registry.heavy
+            return encode(await why(heavy, self.table, self.person, self.seat, message, self.visitor))
         if isinstance(message, wire.Explain):
             session = self.table.session
             return encode(wire.ExplainReply(message.cmd_id, session.seq, build_explanation(session.match, self.viewer)))
         began = time.perf_counter()
         if isinstance(message, wire.Say):
+            self.table_registry.sanctions.check_chat(self.person)
             ack = await self.table.say(self.person, message)
         else:
             ack = await self.table.command(self.person, self.seat, message)
@@ -194,14 +241,16 @@ class Connection:
         """Let a bot think about a hint while other messages are answered."""
         seat = self.table.check_hint(self.person, self.seat)
         if self.hint_task is not None and not self.hint_task.done():
-            raise Refused("no_hint_now", "a hint is on its way; ask again when it is there")
+            raise Refused("no_hint_now", "a hint is being computed; ask again when it has arrived")
         self.hint_task = asyncio.ensure_future(self.send_hint(message, seat))
 
     async def send_hint(self, message: wire.Hint, seat: int) -> None:
         """Send a hint when it is ready."""
         reply: wire.ServerMessage
         try:
-            reply = wire.HintReply(message.cmd_id, await self.table_registry.hint(self.table, seat, message.all))
+            reply = wire.HintReply(
+                message.cmd_id, await self.table_registry.hint(self.table, seat, message.all, self.visitor)
+            )
         except Refused as refused:
             reply = self.refusal(refused, message.cmd_id)
         with suppress(WebSocketDisconnect):
@@ -210,7 +259,7 @@ class Connection:
     def refusal(self, refused: Refused, cmd_id: str | None) -> wire.Refuse:
         """Build the message of a refusal, and count it."""
         self.registry.metrics.refusals.labels(refused.code).inc()
-        return wire.Refuse.of(refused, cmd_id)
+        return wire.Refuse.of(for_visitors(refused), cmd_id)
 
     async def forward_news(self) -> None:
         """Send news whenever the table has any; a slow client gets several events at once."""
@@ -221,20 +270,21 @@ class Connection:
     async def send_news(self) -> None:
         """Send what happened and what was said since the last time."""
         self.wake.clear()
-        news = await self.table.news(self.viewer, min(self.last_sent_event, self.table.session.seq))
+        if self.table.gone is not None:
+            raise self.table.gone
+        last = min(self.last_sent_event, self.table.session.seq)
+        news = await self.table.news(self.viewer, last, self.visitor)
         self.last_sent_event = news.seq
         await self.send(news.text)
-        lines = self.table.said(self.last_sent_line)
+        lines = self.table.said(self.last_sent_line, self.person)
+        self.last_sent_line = max(self.last_sent_line, self.table.chat.last)
         if lines:
-            self.last_sent_line = lines[-1].n
             await self.send(encode(wire.Chat(lines)))
 
     async def send(self, text: str) -> None:
-        """Send an encoded message; a client that does not receive it in time is disconnected."""
+        """Send an encoded message; waits while the client has not read the last ones."""
         async with self._send_lock:
-            self.sending_since = time.monotonic()
             await write(self.socket, text)
-            self.sending_since = math.inf
 
 
 @websocket("/api/tables/{match:str}/wire")
@@ -254,41 +304,47 @@ async def connect(
 async def serve(socket: Socket, match: str, table_registry: TableRegistry, registry: ConnectionRegistry) -> None:
     """Serve a socket until it ends."""
     await socket.accept()
-    address = client_address(socket)
+    address = visitor_key(socket)
     try:
         check_path(socket)
         check_origin(socket)
         registry.admit(address)
     except Refused as refused:
-        await refuse(socket, refused)
+        await refuse(socket, refused, registry.metrics)
         return
     try:
-        person, chairs = await asyncio.to_thread(look_up, table_registry, key_of(socket), match)
+        revocations = registry.revocations.count
+        person, chairs, muted = await asyncio.to_thread(look_up, table_registry, key_of(socket), match)
         person_id = None if person is None else person.person
         table = await table_registry.table(match)
         seat = chosen_seat(table, person_id, socket.query_params.get("seat"))
+        check_program(socket, table, seat)
+        table.viewer_of(person_id, seat)  # or it is refused
         asked = socket.query_params.get("since")
         await table.refresh(number(asked, "since", MAX_SEQ) or 0)  # a client of another worker may know newer events
         since = number(asked, "since", table.session.seq)
-        connection = Connection(socket, table_registry, table, person_id, seat, registry)
+        device = "" if person is None else person.device
+        connection = Connection(socket, table_registry, table, person_id, seat, registry, address, device)
         left = None if seat is None else chairs[seat].seen
-        try:
+        await registry.revocations.check(table_registry.store, device, revocations)
+        async with table_registry.presence.of(connection, muted):
             await connection.run(since, left)
-        finally:
-            if seat is not None and table.session.started:
-                with suppress(Refused):  # without the store this visit is not remembered, which does no harm
-                    await asyncio.to_thread(table_registry.store.mark_seen, match, seat, connection.last_sent_event)
     except Refused as refused:
-        await refuse(socket, refused)
+        await refuse(socket, refused, registry.metrics)
     except (WebSocketDisconnect, TimeoutError):
-        pass  # the client has left, or was too slow
+        pass  # the client has left, or was disconnected
     finally:
         registry.release(address)
 
 
-def look_up(table_registry: TableRegistry, key: str | None, match: str) -> tuple[Person | None, list[Chair]]:
-    """Look up the person of a key, and the seats of a match."""
-    return None if key is None else table_registry.store.people.who(key), table_registry.store.chairs(match)
+def look_up(
+    table_registry: TableRegistry, key: str | None, match: str
+) -> tuple[Person | None, list[Chair], frozenset[str]]:
+    """Look up the person of a key, the seats of a match, and the people that the person has muted."""
+    store = table_registry.store
+    person = None if key is None else store.people.who(key)
+    muted = store.conduct.muted_by([person.person])[person.person] if person is not None else frozenset[str]()
+    return person, store.chairs(match), muted
 
 
 def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | None:
@@ -302,6 +358,12 @@ def chosen_seat(table: Table, person: str | None, wanted: str | None) -> int | N
     return seat if seat is not None else own[0] if own else None
 
 
+def check_program(socket: Socket, table: Table, seat: int | None) -> None:
+    """Refuse a browser on the seat of a program: a person there would seem to consent to every undo."""
+    if seat is not None and table.session.chairs[seat].external and "authorization" not in socket.headers:
+        raise Refused("not_seated", f"seat {seat + 1} is for a program, which sends its token as `Authorization`")
+
+
 def number(text: str | None, what: str, most: int) -> int | None:
     """Read a number from the query of an address."""
     if text is None:
@@ -311,16 +373,17 @@ def number(text: str | None, what: str, most: int) -> int | None:
     return int(text)
 
 
-async def refuse(socket: Socket, refused: Refused) -> None:
+async def refuse(socket: Socket, refused: Refused, metrics: Metrics) -> None:
     """Send a refusal and close the socket."""
-    with suppress(WebSocketDisconnect):
-        await write(socket, encode(wire.Refuse.of(refused)))
+    metrics.refusals.labels(refused.code).inc()
+    with suppress(WebSocketDisconnect, OSError):
+        await write(socket, encode(wire.Refuse.of(for_visitors(refused))))
         await socket.close(POLICY_VIOLATION)
 
 
 async def write(socket: Socket, text: str) -> None:
-    """Send text, or raise WebSocketDisconnect if the socket was closed after an invalid frame."""
+    """Send text, or raise WebSocketDisconnect if the socket is closed."""
     try:
         await socket.send_text(text)
-    except RuntimeError as error:  # uvicorn reports a closed socket in this way
+    except (RuntimeError, OSError) as error:  # uvicorn reports a closed socket in these ways
         raise WebSocketDisconnect(detail=str(error)) from None

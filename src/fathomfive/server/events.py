@@ -1,5 +1,6 @@
-"""Events as viewers are told them.  A move leaves the server only in the words that its viewer may read."""
+"""Events as viewers are told them: a viewer is sent every move as that viewer may know it."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec import UNSET, UnsetType
@@ -7,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from fathomfive.kernel.match import Match
 from fathomfive.server.views import build_told
 from fathomfive.server.wire import EventKind, TableEvent, Told, encoded
-from fathomfive.session.events import Event
+from fathomfive.session.events import CloseReason, Event
 from fathomfive.session.session import Session
 
 RECENT = 256  # events that are kept encoded; older ones are built from the log again
@@ -20,15 +21,20 @@ def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
     told: Told | UnsetType = UNSET
     to: int | UnsetType = UNSET
     bot: str | UnsetType | None = UNSET
+    reason: CloseReason | UnsetType = UNSET
     if kind == "move":
         assert event.move is not None, "the log has checked it"
         text, told = before.write(event.move, viewer), build_told(before, event.move, viewer)
     elif kind in ("undo", "ask"):
         assert event.move is not None, "the log has checked it"
         to = event.move
-    elif kind == "hand-over":
+    elif kind in ("hand-over", "resign"):
         bot = event.bot
-    return TableEvent(event.seq, kind, event.seat, event.at, text, told, to, bot)
+    elif kind == "close":
+        reason = cast(CloseReason, event.reason)
+    return TableEvent(
+        event.seq, kind, event.seat, event.at, text=text, told=told, to=to, bot=bot, reason=reason
+    )  # fmt: skip
 
 
 class RecentEvents:
@@ -57,7 +63,7 @@ class RecentEvents:
         return None if seq < self.base else self._events[self._canonical_viewer(viewer)][seq - self.base :]
 
 
-def replay_events(session: Session, events: list[Event], viewer: int, after: int) -> list[TableEvent]:
+def replay_events(session: Session, events: Sequence[Event], viewer: int, after: int) -> list[TableEvent]:
     """Apply events to a session, and build those after a number for a viewer."""
     built = []
     for event in events:

@@ -1,128 +1,50 @@
-"""Lessons over HTTP: a real match of each game that stops where there is something to explain.
+"""Lessons over HTTP."""
 
-A lesson lies in the game's folder `lesson/`: `match.tide` is any match, as tables download it; `steps.toml` lists the
-steps; `en.ftl cs.ftl pl.ftl` hold the words, which the browser reads.  Lessons need no store.
-"""
+from typing import Annotated, cast
 
-from functools import cache
-from typing import Annotated
-
-import msgspec
-from litestar import get
+from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from fathomfive.kernel import replay, shelf
+from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
-from fathomfive.kernel.game import TABLE
-from fathomfive.kernel.match import Match
+from fathomfive.server import jobs
 from fathomfive.server.errors import error_responses
-from fathomfive.server.events import build_event
-from fathomfive.server.legality import press
-from fathomfive.server.views import build_frame, build_legal
-from fathomfive.server.wire import MAX_MOVE_LENGTH, Lesson, LessonStep, LessonWhy, decode_wanted
-from fathomfive.session.advice import legality
-from fathomfive.session.events import Event
+from fathomfive.server.heavy import Rank
+from fathomfive.server.people import HttpRequest
+from fathomfive.server.registry import TableRegistry
+from fathomfive.server.security import visitor_key
+from fathomfive.server.wire import MAX_MOVE_LENGTH, Lesson, LessonWhy, decode_wanted
 
 MAX_WANTED_LENGTH = 2000  # letters of `wanted` in an address
 
 
-class PlannedStep(msgspec.Struct, forbid_unknown_fields=True):
-    """A step in `steps.toml`: where the match stops, and what the step is about."""
-
-    at: int  # moves played before
-    say: str  # its words: learn-..., and learn-...-line below
-    spots: list[str] = []  # what it points at on the board
-    clauses: list[str] = []  # the rules it teaches
-    asks: bool = False  # the learner makes the next move of the match
-    also: list[str] = []  # other moves that are accepted
-    picture: str | None = None  # the clause it illustrates in the rulebook
-
-
-class LessonPlan(msgspec.Struct, forbid_unknown_fields=True):
-    """The file `steps.toml`: the steps of a lesson, and the seat of the learner."""
-
-    seat: int
-    step: list[PlannedStep]
-
-
-@cache
-def load_lesson(name: str) -> tuple[Match, LessonPlan]:
-    """Load the lesson of a game, and check it against its match."""
-    game = shelf.take(name)
-    folder = game.lesson
-    if not folder.is_dir():
-        raise Refused("not_found", f"there is no lesson for {game.name} yet")
-    plan = msgspec.toml.decode((folder / "steps.toml").read_bytes(), type=LessonPlan)
-    match = replay.load(folder / "match.tide")
-    if match.game.name != game.name:
-        raise Refused("bad_lesson", f"expected a match of {game.name} in {folder}, got {match.game.name}")
-    for n, step in enumerate(plan.step):
-        earlier = plan.step[n - 1].at if n else 0
-        if not earlier <= step.at <= len(match.moves):
-            raise Refused("bad_lesson", f"step {n + 1} of {game.name}: expected to stop at {earlier} or later")
-        if step.asks and (step.at == len(match.moves) or match.at(step.at).to_act != plan.seat):
-            raise Refused("bad_lesson", f"step {n + 1} of {game.name}: it is not the learner's turn")
-    return match, plan
-
-
-@cache
-def build_lesson(name: str) -> Lesson:
-    """Build a lesson: the table at every step, and what happened since the step before."""
-    match, plan = load_lesson(name)
-    steps = []
-    played = 0
-    for step in plan.step:
-        events = []
-        while played < step.at:
-            before = match.at(played)
-            event = Event(played + 1, "move", 0, before.to_act, match.moves[played])
-            events.append(build_event(before, event, plan.seat))
-            played += 1
-        now = match.at(played)
-        frame = build_frame(now, played, True, plan.seat)
-        steps.append(
-            LessonStep(
-                seq=frame.seq,
-                to_act=frame.to_act,
-                table=frame.table,
-                explain=frame.explain,
-                say=step.say,
-                spots=step.spots,
-                clauses=step.clauses,
-                legal=build_legal(now, plan.seat) if step.asks else [],
-                answer=now.write(match.moves[played], plan.seat) if step.asks else None,
-                also=step.also,
-                picture=step.picture,
-                events=events,
-            )
-        )
-    return Lesson(game=match.game.name, seat=plan.seat, seats=match.seats, steps=steps)
-
-
-@get("/api/lessons/{game:str}", sync_to_thread=True, responses=error_responses(404))
-def lesson(game: FromPath[str]) -> Lesson:
+@get("/api/lessons/{game:str}", responses=error_responses(404))
+async def lesson(
+    request: HttpRequest, game: FromPath[str], table_registry: NamedDependency[TableRegistry]
+) -> Response[Lesson]:
     """Give the lesson of a game."""
-    return build_lesson(game)
+    name = shelf.take(game).name  # what is cached must not depend on the spelling
+    body = await table_registry.heavy.find_or_run(("lesson", name), jobs.encode_lesson, name, visitor_key(request))
+    return cast(Response[Lesson], Response(body, media_type=MediaType.JSON))
 
 
-@get("/api/lessons/{game:str}/why", sync_to_thread=True, responses=error_responses(404))
-def lesson_why(
+@get("/api/lessons/{game:str}/why", responses=error_responses(404))
+async def lesson_why(
+    request: HttpRequest,
     game: FromPath[str],
+    table_registry: NamedDependency[TableRegistry],
     step: Annotated[int, QueryParameter(ge=0, le=99)],
     move: Annotated[str | None, QueryParameter(max_length=MAX_MOVE_LENGTH)] = None,
     wanted: Annotated[str | None, QueryParameter(max_length=MAX_WANTED_LENGTH)] = None,
-) -> LessonWhy:
+) -> Response[LessonWhy]:
     """Name the clause that forbids a move at a step of a lesson, or none if the move is legal."""
-    match, plan = load_lesson(game)
-    if step >= len(plan.step):
-        raise Refused("not_found", f"the lesson of {match.game.name} has {len(plan.step)} steps")
+    name = shelf.take(game).name
     if (move is None) == (wanted is None):
         raise Refused("bad_request", "expected either `move` or `wanted`")
-    now = match.at(plan.step[step].at)
-    if now.to_act not in (TABLE, plan.seat):
-        raise Refused("unknown_move", f"it is not the learner's turn at step {step} of {match.game.name}")
-    found = legality(now, plan.seat, press(decode_wanted(wanted)) if wanted is not None else move or "")
-    return LessonWhy(text=found.text, clause=found.clause, why=found.why)
+    question = jobs.LessonQuestion(name, step, decode_wanted(wanted) if wanted is not None else move or "")
+    body = await table_registry.heavy.run(jobs.lesson_why, question, visitor_key(request), Rank.QUESTION)
+    return cast(Response[LessonWhy], Response(body, media_type=MediaType.JSON))
 
 
 LESSON_ROUTES = [lesson, lesson_why]

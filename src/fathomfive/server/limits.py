@@ -1,4 +1,4 @@
-"""Limits on what one visitor may use, and the rate limiter that holds them."""
+"""Limits on what one visitor may use, and the rate limiter."""
 
 import time
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fathomfive.kernel.errors import Refused
 
 BURST = 3  # requests that may come at once, as a multiple of those per second
+OPENING_BURST = 6  # sockets that may be opened at once, as a multiple of those per second
 MAX_KEYS = 10_000  # visitors that a rate limiter remembers
 
 
@@ -17,6 +18,16 @@ class Limits:
     at_once: float = 20 * BURST  # requests that may come at once
     sockets: int = 200  # from one address
     tables: int = 50  # created by one person and not over
+    people: int = 60  # new ones from one address, at once and in ten minutes
+    openings: float = 10  # sockets that one address may open per second
+    openings_at_once: float = 10 * OPENING_BURST
+    connections: int = 300  # from one address, HTTP and sockets together
+    all_connections: int = 0  # of all visitors; 0: as many as the limit on file descriptors allows
+    head_seconds: float = 10  # to send the headers of a request
+    body_seconds: float = 20  # to send the body of a request
+    read_seconds: float = 20  # to read something of what was sent
+    close_seconds: float = 2  # to read the rest of a connection that is being closed
+    questions: float = 20  # per second on the sockets from one address: why, explain, since
 
 
 class RateLimiter:
@@ -29,24 +40,41 @@ class RateLimiter:
 
     def check(self, key: str) -> None:
         """Take one token, or refuse."""
-        if self.take(key):
-            raise Refused("too_many", f"slow down: at most {self.per_second:g} requests a second are accepted")
+        wait = self.take(key)
+        if wait:
+            words = f"slow down: at most {self.per_second:g} requests a second are accepted"
+            raise Refused("too_many", words, retry_after=wait)
 
     def take(self, key: str) -> float:
         """Take one token and give 0, or give the seconds until there is one."""
-        if len(self._buckets) > MAX_KEYS:
-            self._buckets = {key: bucket for key, bucket in self._buckets.items() if self._tokens(bucket) < self.burst}
-            if len(self._buckets) > MAX_KEYS:
-                self._buckets.clear()  # memory must not grow with the number of visitors
+        self._make_room()
         tokens = self._tokens(self._buckets.get(key, (self.burst, time.monotonic())))
         if tokens < 1:
             return (1 - tokens) / self.per_second
         self._buckets[key] = (tokens - 1, time.monotonic())
         return 0
 
+    def wait(self, key: str) -> float:
+        """Give the seconds until a key has any token; 0 if it has one now."""
+        tokens = self._tokens(self._buckets.get(key, (self.burst, time.monotonic())))
+        return 0 if tokens > 0 else (self.burst / 100 - tokens) / self.per_second
+
+    def charge(self, key: str, tokens: float) -> None:
+        """Take tokens that were used, even if there are not as many left."""
+        self._make_room()
+        left = self._tokens(self._buckets.get(key, (self.burst, time.monotonic())))
+        self._buckets[key] = (left - tokens, time.monotonic())
+
     def forget(self, key: str) -> None:
         """Forget a key that is no longer used."""
         self._buckets.pop(key, None)
+
+    def _make_room(self) -> None:
+        if len(self._buckets) > MAX_KEYS:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if self._tokens(bucket) < self.burst}
+            if len(self._buckets) > MAX_KEYS:  # memory must not grow with the number of visitors
+                emptiest = sorted(self._buckets.items(), key=lambda item: self._tokens(item[1]))
+                self._buckets = dict(emptiest[: MAX_KEYS // 2])  # those who ask most stay limited
 
     def _tokens(self, bucket: tuple[float, float]) -> float:
         tokens, counted_at = bucket

@@ -1,7 +1,6 @@
 """The lobby over HTTP: games and tables, and how to sit down and start."""
 
 import asyncio
-import hashlib
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,10 +12,13 @@ from litestar.params import FromPath, JSONBody
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.conduct import VisitorLimits
 from fathomfive.server.errors import error_responses
 from fathomfive.server.limits import Limits
-from fathomfive.server.people import HttpRequest, clean_name, known_person, require_person
+from fathomfive.server.names import PROGRAM_NAME, check_name, seat_names
+from fathomfive.server.people import HttpRequest, known_person, require_person
 from fathomfive.server.registry import TableRegistry
+from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import (
     ALLOWED_BOTS,
     Answer,
@@ -38,12 +40,12 @@ from fathomfive.server.wire import (
     TableSummary,
     check_bot,
 )
-from fathomfive.session.cards import Card, Chair, name_of
-from fathomfive.store.cards import Person, now
+from fathomfive.session.cards import Card, Chair
+from fathomfive.store.cards import now
+from fathomfive.store.damage import Damaged
 from fathomfive.store.secret import hashed, new_name, new_secret
 
 EXTERNAL = "external"  # a seat for somebody's own program
-PROGRAM_NAME = "External bot"  # the name of a program until it chooses one
 
 
 @get("/api/games", responses=error_responses())
@@ -66,7 +68,11 @@ async def list_games() -> Shelf:
 async def list_tables(table_registry: NamedDependency[TableRegistry]) -> TableList:
     """List the newest tables that anyone may find."""
     cards = await asyncio.to_thread(table_registry.store.listed)
-    return TableList(tables=[TableSummary(**summary(card)) for card in cards])
+    tables = []
+    for card in cards:
+        with suppress(Damaged), table_registry.store.damage.watch(card.match):
+            tables.append(TableSummary(**summary(card)))
+    return TableList(tables=tables)
 
 
 @get("/api/mine", responses=error_responses(401))
@@ -80,7 +86,8 @@ async def list_my_tables(request: HttpRequest, table_registry: NamedDependency[T
             with suppress(Refused):  # a match that cannot be opened must not hide the others
                 table = await table_registry.table(card.match)
                 turn, names = table.session.awaits(person.person), table.player_names()
-        tables.append(MyTable(**summary(card), your_turn=turn, names=names))
+        with suppress(Damaged), table_registry.store.damage.watch(card.match):
+            tables.append(MyTable(**summary(card), your_turn=turn, names=names))
     return MyTables(tables=sorted(tables, key=lambda table: not table.your_turn))
 
 
@@ -90,9 +97,9 @@ def summary(card: Card) -> dict[str, Any]:
     return {
         "match": card.match, "game": card.game, "rules": card.rules, "options": dict(card.options),
         "seats": card.seats, "listed": card.listed, "hints": settings.get("hints", True),
-        "replay": settings.get("replay", True), "opened": card.is_open,
-        "clock": Clock(**settings["clock"]) if settings.get("clock") else None,
-        "made": card.made, "started": card.started, "ended": card.ended,
+        "replay": settings.get("replay", True), "spectators": card.has_spectators, "opened": card.is_open,
+        "clock": Clock(**settings["clock"]) if settings.get("clock") else None, "absence": card.absence,
+        "made": card.made, "started": card.started, "ended": card.ended, "closed": card.closed,
     }  # fmt: skip
 
 
@@ -102,16 +109,17 @@ async def create_table(
     data: JSONBody[NewTable],
     table_registry: NamedDependency[TableRegistry],
     limits: NamedDependency[Limits],
+    visitor_limits: NamedDependency[VisitorLimits],
 ) -> CreatedTable:
     """Create a table, with the secrets that claim its free seats and the keys of its programs."""
     person = await require_person(request, table_registry)
     game = shelf.take(data.game)
-    await require_room_for_a_table(person, table_registry, limits)
     options = game.check_options(game.check_seats(len(data.seats)), data.options)
     for sitter in data.seats:
         if sitter not in ("me", "person", EXTERNAL):
             check_bot(sitter)
     names = _names_of_own_seats(data)
+    visitor_limits.check_table(visitor_key(request))
     links: dict[str, str] = {}
     tokens: dict[str, str] = {}
     chairs = []
@@ -126,25 +134,23 @@ async def create_table(
             chairs.append(Chair(seat, person=program.person, external=True))
         else:
             chairs.append(Chair(seat, bot=sitter))
-    settings = {"hints": data.hints, "replay": data.replay, "clock": msgspec.to_builtins(data.clock), "names": names}
+    settings = {
+        "hints": data.hints, "replay": data.replay, "spectators": data.spectators,
+        "clock": msgspec.to_builtins(data.clock), "names": names,
+    }  # fmt: skip
+    if data.absence is not msgspec.UNSET:
+        settings["absence"] = data.absence
     card = Card(
         new_name(), game.name, game.rules, len(chairs), options, settings,
         listed=data.listed, host=person.person, made=now(),
     )  # fmt: skip
-    await asyncio.to_thread(table_registry.store.create, card, chairs)
+    await asyncio.to_thread(lambda: table_registry.store.create(card, chairs, most=limits.tables))
     return CreatedTable(match=card.match, links=links, tokens=tokens)
-
-
-async def require_room_for_a_table(person: Person, table_registry: TableRegistry, limits: Limits) -> None:
-    """Refuse a person who has too many tables that are not over."""
-    mine = await asyncio.to_thread(table_registry.store.matches_of_person, person.person)
-    if sum(card.host == person.person and card.ended is None and not card.is_open for card in mine) >= limits.tables:
-        raise Refused("too_many", f"you have {limits.tables} tables that are not over; finish some of them first")
 
 
 def _names_of_own_seats(data: NewTable) -> dict[str, str]:
     """Check the names of people who share the host's device."""
-    names = {seat: clean_name(name) for seat, name in data.names.items()}
+    names = {seat: check_name(name) for seat, name in data.names.items()}
     own = {str(seat) for seat, sitter in enumerate(data.seats) if sitter == "me"}
     if others := [seat for seat in names if seat not in own]:
         raise Refused("bad_request", f"expected names of your own seats, got one of '{others[0][:20]}'")
@@ -163,18 +169,22 @@ async def show_table(
     names = await asyncio.to_thread(
         table_registry.store.people.names, {chair.person for chair in chairs if chair.person}
     )
+    reader = [] if person is None else [person.person]
+    mutes = await asyncio.to_thread(table_registry.store.conduct.muted_by, reader)
     sitting = [
         SeatStatus(
             bot=chair.bot,
             external=chair.external,
-            name=name_of(card, chair, names),
+            name=name,
             free=chair.bot is None and chair.person is None,
             you=person is not None and chair.person == person.person,
+            muted=person is not None and chair.person in mutes[person.person],
         )
-        for chair in chairs
+        for chair, name in zip(chairs, seat_names(card, chairs, names), strict=True)
     ]
     host = person is not None and card.host == person.person
-    return TableDetails(**summary(card), sitting=sitting, host=host)
+    with table_registry.store.damage.watch(match):
+        return TableDetails(**summary(card), sitting=sitting, host=host)
 
 
 @post("/api/tables/{match:str}/sit", status_code=200, responses=error_responses(401, 403, 404, 409, 413))
@@ -219,28 +229,26 @@ async def start(request: HttpRequest, match: FromPath[str], table_registry: Name
 
 @post("/api/tables/{match:str}/rematch", status_code=200, responses=error_responses(401, 403, 404, 409))
 async def rematch(
-    request: HttpRequest, match: FromPath[str], table_registry: NamedDependency[TableRegistry]
+    request: HttpRequest,
+    match: FromPath[str],
+    table_registry: NamedDependency[TableRegistry],
+    limits: NamedDependency[Limits],
 ) -> CreatedMatch:
     """Create the same table again for the same people; all who ask get the same one."""
     person = await require_person(request, table_registry)
-    card, chairs = await asyncio.to_thread(
-        lambda: (table_registry.store.card(match), table_registry.store.chairs(match))
-    )
+    store = table_registry.store
+    card, chairs = await asyncio.to_thread(lambda: (store.card(match), store.chairs(match)))
     if person.person not in {chair.person for chair in chairs}:
         raise Refused("not_seated", "only a player of this match can ask for a rematch")
-    if card.ended is None:
+    if card.ended is None or card.started is None:
         raise Refused("not_over", "a rematch can begin when this match is over")
-    name = hashlib.sha256(f"again {match}".encode()).hexdigest()[:16]
-    game = shelf.take(card.game)
     again = replace(
-        card, match=name, rules=game.rules, host=person.person, made=now(), started=None, ended=None
+        card, match=new_name(), rules=shelf.take(card.game).rules, host=person.person, made=now(),
+        started=None, ended=None, closed=None, rematch=None,
+        settings={key: value for key, value in card.settings.items() if key != "kicked"},
     )  # fmt: skip
-    same = [replace(chair, seen=None) for chair in chairs]
-    try:
-        await asyncio.to_thread(table_registry.store.create, again, same)
-    except Refused as refused:
-        if refused.code != "exists":
-            raise
+    same = [replace(chair, seen=None, here=None) for chair in chairs]
+    name = await asyncio.to_thread(lambda: store.create_rematch(match, again, same, most=limits.tables))
     return CreatedMatch(match=name)
 
 

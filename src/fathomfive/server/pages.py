@@ -55,19 +55,25 @@ def load_files(folder: Path) -> dict[str, StaticFile]:
     return found
 
 
-def page_routes(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHandler]:
-    """Make the routes of the files, and of the one page that every address of a browser opens."""
+def page_routes(
+    address: str | None, folder: Path = BUILT, *, has_notice: bool = False, passkeys: bool = False
+) -> list[HTTPRouteHandler]:  # fmt: skip
+    """Make the routes of the files, and of the single page that all other addresses open."""
     files = load_files(folder)
 
-    @get("/api/house", responses=error_responses())
+    @get("/api/address", responses=error_responses())
     async def server_address() -> ServerAddress:
-        """Give the address where others reach this server."""
-        return ServerAddress(address=address)
+        """Give the address where others reach this server, and what its host offers."""
+        return ServerAddress(address=address, notice=has_notice, passkeys=passkeys)
+
+    @get("/api/house", include_in_schema=False)  # the route's first name, which clients of protocol 1 use
+    async def old_server_address() -> ServerAddress:
+        return ServerAddress(address=address, notice=has_notice, passkeys=passkeys)
 
     # The rate limit does not apply: a page loads a dozen files at once, and the browser caches them.
     @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_path)
     async def page(request: AnyRequest) -> Response[bytes]:
-        """Give a file; to a browser that opens any other address, the page that reads the address itself."""
+        """Give a file, or the page to a browser that opens any other address: the page reads the address itself."""
         path = request.scope["path"]
         found = files.get("/index.html" if path == "/" else path)
         wants_page = "text/html" in request.headers.get("accept", "") and not path.startswith("/api/")
@@ -78,4 +84,4 @@ def page_routes(address: str | None, folder: Path = BUILT) -> list[HTTPRouteHand
             raise Refused("not_found", f"there is nothing at this address{hint}")
         return found.response(request.headers.get("accept-encoding", ""))
 
-    return [server_address, page]
+    return [server_address, old_server_address, page]

@@ -2,13 +2,10 @@
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from enum import IntEnum
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -16,20 +13,35 @@ from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, compiled
 from fathomfive.bots.specs import make
-from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import names, take
+from fathomfive.server.fair_pool import FairPool
+from fathomfive.server.fair_queue import Place, QueueFull
+from fathomfive.server.processes import ProcessDied
 
 SECONDS = 30.0  # the longest a bot may think; levels think far shorter
 COMPILE_SECONDS = 900.0  # the longest a game may take to compile, on the slowest machine
 INSTANT_BOT = "random"  # needs no process
 SEED_BITS = 62
-POLL_SECONDS = 0.02  # between two checks whether a process is free for background work
 BOTS_CACHED = 16  # in a process, with their search trees
+MAX_WAITING = 2000  # decisions and hints of all visitors
+MAX_WAITING_PER_VISITOR = 100
 
 log = logging.getLogger("fathom.bots")
 
 T = TypeVar("T")
+
+
+class Rank(IntEnum):
+    """The order in which bots think."""
+
+    LIVE = 0  # a player is connected and waits; hints, too
+    AWAY = 1  # no player is connected
+    WATCHED = 2  # only bots play, and somebody watches
+    ANALYSIS = 3  # of finished matches
+
+
+LIVE, BACKGROUND = Place(Rank.LIVE), Place(Rank.ANALYSIS)
 
 
 class Question(NamedTuple):
@@ -41,7 +53,7 @@ class Question(NamedTuple):
 
 
 class Pool:
-    """Processes that answer for bots, one question each at a time.
+    """Processes that answer for bots, one question each at a time, in the order of a fair queue.
 
     A game is compiled before the first question about it, and the time limit of a bot begins when it starts to think.
     A process that dies or exceeds the limit is replaced.
@@ -50,19 +62,10 @@ class Pool:
     on_failure: Callable[[str, str], object] | None = None  # called with bot and game when a bot gives no answer
 
     def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
-        self.processes = processes
         self.seconds = seconds
-        self._free = asyncio.Semaphore(processes)  # first come, first served
-        self._processes: ProcessPoolExecutor | None = None  # started when the first is needed
+        self.pool = FairPool("bots", processes, MAX_WAITING, MAX_WAITING_PER_VISITOR)
         self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
         self._warming: asyncio.Future[None] | None = None
-
-    @property
-    def _pool(self) -> ProcessPoolExecutor:
-        if self._processes is None:
-            context = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(self.processes, context, initializer=_begin)
-        return self._processes
 
     def warm_up(self) -> None:
         """Compile the search of every game in the background."""
@@ -74,13 +77,15 @@ class Pool:
             await self._ready(name)
 
     @property
-    def state(self) -> Literal["cold", "compiling", "ready"]:
-        """Whether the bots are compiled."""
+    def state(self) -> Literal["cold", "compiling", "ready", "failing"]:
+        """Whether the bots are compiled, and answer."""
+        if self.pool.is_failing:
+            return "failing"
         if self._warming is None:
             return "cold"
         return "ready" if self._warming.done() else "compiling"
 
-    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
+    async def choose(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> int:
         """Let a bot choose a move; a bot that fails or is too slow makes a random one, so that the game goes on."""
         legal = seen.legal()
         if len(legal) == 1:
@@ -89,9 +94,11 @@ class Pool:
             return RandomBot(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
         await self._ready(seen.game.name)
         try:
-            chosen: int = await self._run(_choose, _question(bot, seen, seed), self.seconds)
+            chosen: int = await self._run(_choose, _question(bot, seen, seed), place)
+        except QueueFull:  # the table asks again
+            raise
         except Exception as error:  # a bug in a bot must not stop the people at the table
-            is_bug = not isinstance(error, TimeoutError | BrokenProcessPool)
+            is_bug = not isinstance(error, TimeoutError | ProcessDied)
             log.log(
                 logging.ERROR if is_bug else logging.WARNING, "bot %s of %s gave no answer (%r): a random move is made",
                 bot, seen.game.name, error, exc_info=is_bug,
@@ -101,20 +108,22 @@ class Pool:
             return RandomBot(seen.game, seen.seats, seed).choose(seen)
         return chosen
 
-    async def advise(self, bot: str, seen: Seen, seed: int) -> list[Advice]:
+    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
         """Let a bot judge every legal move; the wait for the compiler is limited, too."""
         async with asyncio.timeout(self.seconds):
             await self._ready(seen.game.name)
-        advice: list[Advice] = await self._run(_advise, _question(bot, seen, seed), self.seconds)
+        advice: list[Advice] = await self._run(_advise, _question(bot, seen, seed), place)
         return advice
 
-    async def judge(self, bot: str, seen: Seen, seed: int) -> Judgement:
+    async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
         """Let a bot judge a table of a finished game, whenever no live table needs a process."""
         await self._ready(seen.game.name)
-        while self._free.locked():
-            await asyncio.sleep(POLL_SECONDS)
-        judgement: Judgement = await self._run(_judge, _question(bot, seen, seed), self.seconds)
+        judgement: Judgement = await self._run(_judge, _question(bot, seen, seed), place)
         return judgement
+
+    def last_turn(self, visitor: str) -> int:
+        """Say when bots last thought for a visitor: a number that rises with every turn."""
+        return self.pool.queue.last_turn(visitor)
 
     async def _ready(self, game: str) -> None:
         """Wait until a game is compiled; the first caller starts that."""
@@ -124,48 +133,21 @@ class Pool:
 
     async def _compile(self, game: str) -> None:
         try:
-            await self._run(_warm, game, COMPILE_SECONDS)
+            await self.pool.run(_warm, game, COMPILE_SECONDS, Place(Rank.LIVE, "", game))
         except Exception as error:  # bots compile again when they are asked
             log.warning("the bots of %s could not be compiled (%r)", game, error)
         else:
             log.info("the bots of %s are compiled", game)
 
-    async def _run(self, job: Callable[[T], Any], of: T, seconds: float) -> Any:
-        """Run a job as soon as a process is free; if the process dies, the job is tried once more in another."""
-        async with self._free:
-            try:
-                return await self._try(job, of, seconds)
-            except BrokenProcessPool:
-                return await self._try(job, of, seconds)
-
-    async def _try(self, job: Callable[[T], Any], of: T, seconds: float) -> Any:
-        pool = self._pool
-        try:
-            async with asyncio.timeout(seconds):
-                return await asyncio.wrap_future(pool.submit(job, of))
-        except (TimeoutError, BrokenProcessPool):
-            if pool is self._processes:
-                log.warning("a bot process has died or does not answer; the processes are replaced")
-                self._processes = None
-                await asyncio.to_thread(_stop, pool)
-            raise
+    async def _run(self, job: Callable[[T], Any], of: T, place: Place) -> Any:
+        return await self.pool.run(job, of, self.seconds, place)
 
     def close(self) -> None:
         """Stop all processes, whatever they are doing."""
         for task in (self._warming, *self._compiled.values()):
             if task is not None:
                 task.cancel()
-        if self._processes is not None:
-            _stop(self._processes)
-
-
-def _stop(pool: ProcessPoolExecutor) -> None:
-    children = list((pool._processes or {}).values())
-    pool.shutdown(wait=False)
-    for child in children:
-        child.terminate()
-    for child in children:
-        child.join()
+        self.pool.close()
 
 
 def _question(bot: str, seen: Seen, seed: int) -> Question:
@@ -173,11 +155,6 @@ def _question(bot: str, seen: Seen, seed: int) -> Question:
 
 
 # --- In the processes --------------------------------------------------------------------------------------------
-
-
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops its processes itself
-    end_with_parent()
 
 
 def _warm(name: str) -> None:

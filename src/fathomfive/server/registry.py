@@ -3,22 +3,37 @@
 import asyncio
 import logging
 import secrets
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from typing import Any
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.pool import SEED_BITS, Pool
+from fathomfive.server.chat import new_line_limiter
+from fathomfive.server.fair_queue import Place, QueueFull
+from fathomfive.server.heavy import HeavyWork
+from fathomfive.server.pool import SEED_BITS, Pool, Rank
+from fathomfive.server.presence import Presence
+from fathomfive.server.processes import ProcessDied
+from fathomfive.server.sanctions import SanctionList
 from fathomfive.server.table import Table
 from fathomfive.server.views import build_advised_move
 from fathomfive.server.wire import AdvisedMove
 from fathomfive.session.advice import HINT_BOT, best_moves
+from fathomfive.store.cards import Forgotten
+from fathomfive.store.damage import Damaged
+from fathomfive.store.notify import ANY_MATCH, HOST_ACT, PERSON
 from fathomfive.store.port import MatchStore, Subscription
 from fathomfive.store.uptime import HEARTBEAT, ServerClock
 
 IDLE_SECONDS = 300.0  # until a table is closed that nobody watches and where nothing is due
 FINISHED_SECONDS = 10.0  # until a finished table is closed; the next visitor opens it again
+OPENERS = 2  # threads that open tables, because each replays its match
 RETRY_SECONDS = 1.0  # until something that failed is tried again
+CUT_OFF_SECONDS = 4.0  # without a word of the database until clients are sent to another worker
 BOT_PACE = 0.7  # seconds between moves where only bots play and somebody watches
+
+OnPerson = Callable[[str, str], None]  # a person and a key of theirs; an empty key means all, an empty person any
 
 log = logging.getLogger("fathom.tables")
 
@@ -33,42 +48,52 @@ class TableRegistry:
         idle: float = IDLE_SECONDS,
         clock: ServerClock | None = None,
         pace: float = 0,
+        heavy: HeavyWork | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or ServerClock(store.uptime)
         self.leases = store.open_leases()
+        self.sanctions = SanctionList(store.sanctions)
         self.pool = pool
         self.idle = idle
         self.pace = pace
-        self.seed = secrets.randbits(SEED_BITS)  # so that bots cannot be foreseen
+        self.heavy = heavy or HeavyWork()
+        self.seed = secrets.randbits(SEED_BITS)  # so that bots are not predictable
+        self.presence = Presence(store, lambda: self._tables.values())
+        self.line_limiter = new_line_limiter()
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._openers = ThreadPoolExecutor(OPENERS, "fathom-opener")
         self._running: dict[str, asyncio.Task[None]] = {}
         self._refreshing: set[asyncio.Task[None]] = set()
         self._subscription: Subscription | None = None
         self._beating: asyncio.Task[None] | None = None
+        self.on_person: OnPerson = lambda person, device: None  # a key was revoked, or a person deleted
+        self._watching: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
 
     async def open(self) -> None:
         """Open every match that goes on: it may be a bot's turn, or a clock may run."""
-        if self.store.is_shared:
-            loop = asyncio.get_running_loop()
+        loop = asyncio.get_running_loop()
 
-            def notified(match: str, seq: int | None) -> None:
-                loop.call_soon_threadsafe(self._notified, match, seq)
+        def notified(match: str, seq: int | None) -> None:
+            loop.call_soon_threadsafe(self._notified, match, seq)
 
-            self._subscription = self.store.listen(notified)
+        self._subscription = await asyncio.to_thread(self.store.listen, notified)
         self._beating = asyncio.ensure_future(self._beat())
+        self._watching = asyncio.ensure_future(self.presence.run())
         for match in await asyncio.to_thread(self.store.running):
             try:
                 await self.table(match)
+            except Damaged:
+                continue  # it has been logged
             except Refused as refused:
                 log.error("match %s cannot be opened: %s", match, refused.error)
 
     async def _beat(self) -> None:
-        """Record again and again that this worker serves, so that downtime counts for no player."""
+        """Record regularly that this worker serves, so that downtime is not counted as a player's time."""
         while True:
             try:
                 await asyncio.to_thread(self.clock.heartbeat)
@@ -77,24 +102,85 @@ class TableRegistry:
             await asyncio.sleep(HEARTBEAT)
 
     def _notified(self, match: str, seq: int | None) -> None:
-        """Refresh the table of a match that another worker has changed; an empty name means any table."""
+        """Take in what another process has changed: a match, any match, a person, or what the host did."""
+        if match.startswith(PERSON):
+            person, _, device = match[len(PERSON) :].partition(".")
+            self.revoked(person, device)
+            return
+        if match.startswith(HOST_ACT) or not match:
+            self._start_refreshing(self._reload_sanctions())
+            self.on_person("", "")
+        if match.startswith(HOST_ACT):
+            named = match.removeprefix(HOST_ACT)
+            for table in list(self._tables.values()):
+                if named in (ANY_MATCH, table.card.match):
+                    self._start_refreshing(self._refresh(table, None, reload_chat=True))
+            return
         for table in [self._tables[match]] if match in self._tables else [] if match else list(self._tables.values()):
-            task = asyncio.ensure_future(self._refresh(table, seq))
-            self._refreshing.add(task)
-            task.add_done_callback(self._refreshing.discard)
+            self._start_refreshing(self._refresh(table, seq))
 
-    async def _refresh(self, table: Table, seq: int | None) -> None:
+    def _start_refreshing(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
+
+    async def _reload_sanctions(self) -> None:
+        try:
+            await self.sanctions.reload()
+        except Refused as refused:
+            log.warning("cannot read the sanctions: %s", refused.error)
+
+    async def _refresh(self, table: Table, seq: int | None, *, reload_chat: bool = False) -> None:
         try:
             await table.refresh(seq)
+            if reload_chat:  # the host may have deleted lines
+                await table.chat.reload()
+                table.notify()
         except Refused as refused:
-            log.warning("match %s: %s", table.card.match, refused.error)
+            if refused.code == "no_such_match":
+                self._remove(table, refused)
+            else:
+                log.warning("match %s: %s", table.card.match, refused.error)
+
+    def _remove(self, table: Table, reason: Refused) -> None:
+        """Close a table whose match was deleted."""
+        table.gone = reason
+        table.notify()
+        self._tables.pop(table.card.match, None)
+        if task := self._running.pop(table.card.match, None):
+            task.cancel()
+
+    def revoked(self, person: str, device: str) -> None:
+        """Disconnect a key that was revoked; without a device, a person who was deleted, whose words are deleted."""
+        if not device:
+            for table in self._tables.values():
+                table.chat.forget(person)
+        self.on_person(person, device)
+
+    async def forget(self, person: str, forgotten: Forgotten) -> None:
+        """Let every table know at once that a person has left for good; bots play on for them."""
+        self.revoked(person, "")
+        known = {*forgotten.tables, *forgotten.named, *forgotten.running}
+        for table in [self._tables[match] for match in known if match in self._tables]:
+            await self._refresh(table, None)
+        for match in forgotten.running:
+            try:
+                await self.table(match)  # its bots take the seat
+            except Refused as refused:
+                log.error("match %s cannot be opened: %s", match, refused.error)
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Does this worker no longer hear of what other workers store?  Its tables may be out of date."""
+        return self._subscription is not None and self._subscription.silence > CUT_OFF_SECONDS
 
     async def close(self) -> None:
         """Stop all bots and clocks, and close every table."""
         if self._subscription is not None:
             await asyncio.to_thread(self._subscription.close)
             self._subscription = None
-        tasks = [*self._running.values(), *self._refreshing, *([self._beating] if self._beating else [])]
+        own = [task for task in (self._beating, self._watching) if task is not None]
+        tasks = [*self._running.values(), *self._refreshing, *own]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -102,6 +188,8 @@ class TableRegistry:
             await table.finish()
         self._tables.clear()
         await asyncio.to_thread(self._release)
+        self.heavy.close()
+        self._openers.shutdown(wait=False, cancel_futures=True)
 
     def _release(self) -> None:
         self.leases.close()
@@ -109,12 +197,14 @@ class TableRegistry:
             self.clock.close()
 
     async def table(self, match: str) -> Table:
-        """Give the table of a match, opened if need be."""
+        """Give the table of a match, and open it if necessary."""
         lock = self._opening.setdefault(match, asyncio.Lock())
         try:
             async with lock:
                 if match not in self._tables:
-                    table = await Table.open(self.store, match, self.clock)
+                    table = await Table.open(self.store, match, self.clock, self._openers)
+                    table.read, table.replay = self.heavy.read, self.heavy.replay
+                    table.chat.limiter = self.line_limiter  # one for all tables of a person
                     if match not in self._tables:
                         self._tables[match] = table
                         self._running[match] = asyncio.ensure_future(self._run(table))
@@ -122,20 +212,27 @@ class TableRegistry:
         finally:
             self._opening.pop(match, None)
 
-    async def hint(self, table: Table, seat: int, every: bool = False) -> list[AdvisedMove]:
+    async def refresh_mutes(self, person: str) -> None:
+        """Read again whom a person does not want to read, at every table they are connected to."""
+        for table in list(self._tables.values()):
+            if person in table.chat.muted:
+                await table.chat.refresh_mutes(person)
+
+    async def hint(self, table: Table, seat: int, every: bool = False, visitor: str = "") -> list[AdvisedMove]:
         """Let a bot judge the moves of a seat, knowing only what the seat may know."""
         seen, match = table.session.seen(seat), table.session.match.copy()
+        place = Place(Rank.LIVE, visitor, table.card.match)
         try:
-            advice = await self.pool.advise(HINT_BOT, seen, self.seed)
-        except (TimeoutError, BrokenProcessPool):
-            raise Refused("no_hint_now", "the bots are busy; ask again in a moment") from None
+            advice = await self.pool.advise(HINT_BOT, seen, self.seed, place)
+        except (TimeoutError, ProcessDied, QueueFull):
+            raise Refused("no_hint_now", "the bots are busy; try again in a moment") from None
         return [build_advised_move(match, seat, line) for line in best_moves(advice, every)]
 
     # --- Bots and clocks ---
 
     async def _run(self, table: Table) -> None:
         """Let bots and the clock act at a table until it is closed."""
-        changed = asyncio.Event()
+        changed = table.changed
         table.listeners.add(changed)
         try:
             while True:
@@ -153,7 +250,7 @@ class TableRegistry:
     async def _is_idle(self, table: Table, changed: asyncio.Event, wait: float | None) -> bool:
         """Wait until a table changes or its next step is due; say whether it can be closed instead."""
         timeout = self.idle if wait is None else wait
-        if table.session.match.over:
+        if table.session.over:
             timeout = min(timeout, FINISHED_SECONDS)
         try:
             # not wait_for: before Python 3.12 it may swallow a cancellation
@@ -172,6 +269,9 @@ class TableRegistry:
 
     async def _step(self, table: Table) -> float | None:
         """Let a bot move or the clock run out; give the seconds until the next step, None: after the next change."""
+        if (seat := table.session.abandoned_seat()) is not None:
+            await table.abandon(seat)
+            return 0
         if table.session.bot_turn() is not None:
             return await self._bot_step(table)
         left = await table.check_clock()
@@ -181,9 +281,28 @@ class TableRegistry:
         """Wait between two moves of bots that somebody watches."""
         await asyncio.sleep(self.pace)
 
-    async def _bot_step(self, table: Table) -> float:
+    def place_of_bots(self, table: Table) -> Place | None:
+        """Give the place of a table's bots in the queue; None where they play among themselves and nobody watches."""
+        here = list(table.visits.values())
+        if table.session.only_bots_play():
+            rank = Rank.WATCHED
+            if len(table.listeners) == 1:
+                return None
+        else:
+            here = [visit for visit in here if visit.seat is not None]
+            rank = Rank.LIVE if here else Rank.AWAY
+        # Of several visitors the one that comes first: a player is not delayed by what another one does elsewhere.
+        visitors = [visit.visitor for visit in here] or [f"host {table.card.host}"]
+        return Place(rank, min(visitors, key=self.pool.last_turn), table.card.match)
+
+    async def _bot_step(self, table: Table) -> float | None:
         """Let a bot move, unless another worker is about to; give the seconds until the next step."""
         match = table.card.match
+        place = self.place_of_bots(table)
+        if place is None:
+            return None  # until somebody comes
+        if self.store.is_shared and len(table.listeners) == 1:
+            await asyncio.sleep(RETRY_SECONDS)  # a worker with a connected player comes first
         if self.pace and table.session.only_bots_play() and len(table.listeners) > 1:
             await self.pause()  # a person who watches may want a seat back
         if self.store.is_shared and not await asyncio.to_thread(self.leases.acquire, match):
@@ -192,8 +311,10 @@ class TableRegistry:
             await table.catch_up()  # another worker may have moved already
             turn = table.session.bot_turn()
             if turn is not None:
-                m = await self.pool.choose(turn.bot, table.session.seen(turn.seat), self.seed)
+                m = await self.pool.choose(turn.bot, table.session.seen(turn.seat), self.seed, place)
                 await table.bot_act(turn, m)
+        except QueueFull:
+            return RETRY_SECONDS
         finally:
             if self.store.is_shared:
                 with suppress(Refused):  # if the store is gone, so is the lease

@@ -4,32 +4,50 @@ import asyncio
 import json
 import logging
 import os
+import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import uvicorn
 from litestar import Litestar
+from litestar.types import ASGIApp
+from prometheus_client import CollectorRegistry, start_http_server
 from uvicorn.supervisors import Multiprocess
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.server.app import make_app
+from fathomfive.server.access_log import AccessLog, Addresses
+from fathomfive.server.app import Network, make_app
+from fathomfive.server.ceremonies import passkey_site
+from fathomfive.server.descriptors import backlog_for, connections_for, descriptor_limit, raise_descriptor_limit
+from fathomfive.server.expiry import expire_daily
 from fathomfive.server.gc_schedule import collect_garbage
 from fathomfive.server.limits import Limits
+from fathomfive.server.metrics import SHARED_FOLDER, Metrics, shared_registry
+from fathomfive.server.notice import load_notice
+from fathomfive.server.peers import PEERS, Peers, TrustedProxies
 from fathomfive.server.pool import Pool
+from fathomfive.server.protocols import HttpProtocol, SocketProtocol
 from fathomfive.server.registry import BOT_PACE, RETRY_SECONDS, TableRegistry
-from fathomfive.server.security import MAX_MESSAGE
-from fathomfive.store.database import default_url
+from fathomfive.server.security import MAX_MESSAGE, AllowedHosts
+from fathomfive.store.database import default_url, file_of
+from fathomfive.store.sqlite_file import lock_file
 from fathomfive.store.store import Store
 
 SETTINGS = "FATHOM_SERVING"  # the environment variable that passes the settings to workers
 GRACE = 5  # seconds that open requests have to finish when the server stops
+KEEP_ALIVE = 5  # seconds that a connection may be idle between two requests
+WORKER_TIMEOUT = 30  # seconds that a worker has to start, or to show that it is alive
+SOCKET_BUFFER = 128 << 10  # bytes
 LOG_LEVEL = "INFO"
 BROWSER_TIMEOUT = 60  # seconds to wait for the server before opening a browser
 
@@ -47,6 +65,16 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     open: bool = False  # open a browser
     address: str = ""  # where others reach the server; empty: detect it
+    passkeys: bool = False  # people may sign in with passkeys; needs an `address`
+    trusted_proxies: Sequence[str] = ("127.0.0.1", "::1")  # addresses and networks
+    allowed_hosts: Sequence[str] = ()  # names of this server, besides its own and that of `address`
+    access_log: str = ""  # a file, `-` for standard output; empty: none
+    log_addresses: Addresses = "no"
+    metrics_port: int | None = None  # the port of the metrics alone
+    metrics_host: str = "127.0.0.1"
+    notice: str = ""  # a Markdown file of the host, or a folder with one for each language
+    expire: bool = False  # close or delete once a day what is abandoned
+    metrics_token: str = ""  # whoever sends it may read the metrics on the main port
 
 
 class JsonFormatter(logging.Formatter):
@@ -61,9 +89,15 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+CLIENT_LINES = (
+    "connection open", "connection closed", "Invalid HTTP request received.", "Unsupported upgrade request.",
+    "Invalid UTF-8 sequence received from client.",
+)  # fmt: skip
+
+
 def _is_no_connection_line(record: logging.LogRecord) -> bool:
-    """Leave out connections: metrics count them, and the address of a table is a secret."""
-    return "WebSocket %s" not in record.msg and record.msg not in ("connection open", "connection closed")
+    """Leave out what clients do: metrics count it, the address of a table is a secret, and nobody may fill the log."""
+    return "WebSocket %s" not in record.msg and record.msg not in CLIENT_LINES
 
 
 def configure_logging() -> None:
@@ -75,29 +109,76 @@ def configure_logging() -> None:
     logging.getLogger("uvicorn.error").addFilter(_is_no_connection_line)
 
 
-def build() -> Litestar:
+def build() -> ASGIApp:
     """Build the application of one worker."""
     configure_logging()
     given = json.loads(os.environ[SETTINGS])
     settings = Settings(**{**given, "limits": Limits(**given["limits"])})
+    network = _network(settings)
     store = _open_store(settings.database)
     pool = Pool(settings.bots)
+    tables = TableRegistry(store, pool, pace=BOT_PACE)
 
     @asynccontextmanager
     async def around(_: Litestar) -> AsyncIterator[None]:
         if not settings.cold:
             pool.warm_up()
-        garbage_collection = asyncio.ensure_future(collect_garbage(lambda: store.commits))
+            tables.heavy.warm_up()
+        tasks = [asyncio.ensure_future(collect_garbage(lambda: store.commits))]
+        if settings.expire:
+            tasks.append(asyncio.ensure_future(expire_daily(store, tables.leases)))
         try:
-            yield
+            with _metrics_server(settings, network.metrics.registry if settings.workers == 1 else None):
+                yield
         finally:
-            garbage_collection.cancel()
+            for task in tasks:
+                task.cancel()
             pool.close()
             store.close()
+            if network.access_log is not None:
+                network.access_log.close()
 
-    return make_app(
-        TableRegistry(store, pool, pace=BOT_PACE), settings.limits, around=[around], address=settings.address or None
+    app = make_app(
+        tables, settings.limits, around=[around], address=settings.address or None, network=network,
+        notice=load_notice(settings.notice),
+    )  # fmt: skip
+
+    async def with_peers(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            scope["state"][PEERS] = network.peers  # uvicorn gives this state to its protocols
+        await app(scope, receive, send)
+
+    return with_peers
+
+
+def _network(settings: Settings) -> Network:
+    """Build what the application knows of the network around it."""
+    metrics = Metrics()
+    most = settings.limits.all_connections or connections_for(descriptor_limit())
+    log = AccessLog(settings.access_log, settings.log_addresses, metrics) if settings.access_log else None
+    return Network(
+        metrics=metrics,
+        peers=Peers(metrics, settings.limits, TrustedProxies(settings.trusted_proxies), most),
+        hosts=AllowedHosts(settings.allowed_hosts, settings.address),
+        access_log=log,
+        metrics_token=settings.metrics_token,
+        passkey_site=passkey_site(settings.address) if settings.passkeys else None,
     )
+
+
+@contextmanager
+def _metrics_server(settings: Settings, registry: CollectorRegistry | None) -> Iterator[None]:
+    """Serve the metrics of a registry on their own port, if there are to be any."""
+    if settings.metrics_port is None or registry is None:
+        yield
+        return
+    server, thread = start_http_server(settings.metrics_port, settings.metrics_host, registry)
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 def _open_store(database: str) -> Store:
@@ -112,34 +193,68 @@ def _open_store(database: str) -> Store:
             time.sleep(RETRY_SECONDS)
 
 
+def check(settings: Settings) -> None:
+    """Refuse impossible settings."""
+    limits = settings.limits
+    if settings.workers < 1 or settings.bots < 1:
+        raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
+    if min(limits.requests, limits.sockets, limits.tables, limits.people, limits.openings, limits.connections) < 1:
+        raise Refused("bad_number", f"expected limits of at least 1, got {limits}")
+    TrustedProxies(settings.trusted_proxies)
+    if settings.passkeys:
+        passkey_site(settings.address)
+    if settings.metrics_port is not None:
+        listen(settings.metrics_host, settings.metrics_port).close()
+    if settings.access_log:
+        AccessLog(settings.access_log, settings.log_addresses, Metrics()).close()
+
+
 def serve(settings: Settings) -> None:
     """Serve until stopped; impossible settings are refused before anything starts."""
     database = settings.database or default_url()
-    if settings.workers < 1 or settings.bots < 1:
-        raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
-    if min(settings.limits.requests, settings.limits.sockets, settings.limits.tables) < 1:
-        raise Refused("bad_number", f"expected limits of at least 1, got {settings.limits}")
-    with Store(database) as store:
-        if not store.is_shared and settings.workers > 1:
-            raise Refused("bad_number", f"SQLite supports one worker, not {settings.workers}; for more, use PostgreSQL")
-    listener = listen(settings.host, settings.port)
+    check(settings)
+    load_notice(settings.notice)
+    file = file_of(database)
+    if file is not None and settings.workers > 1:
+        raise Refused("bad_number", f"SQLite supports one worker, not {settings.workers}; for more, use PostgreSQL")
+    with nullcontext() if file is None else lock_file(file):
+        Store(database).close()  # migrates it, or refuses
+        _serve(settings, database, listen(settings.host, settings.port))
+
+
+def _serve(settings: Settings, database: str, listener: socket.socket) -> None:
+    """Serve at an open socket until stopped."""
     host, port = listener.getsockname()[:2]
     address = settings.address or local_address(host, port)
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "database": database, "address": address})
-    config = uvicorn.Config(
-        "fathomfive.server.runner:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
-        ws="websockets-sansio", ws_max_size=2 * MAX_MESSAGE, timeout_graceful_shutdown=GRACE, server_header=False,
-        ws_per_message_deflate=False,  # messages are small, and every socket would need a compressor in memory
-    )  # fmt: skip
     print(f"the tables are open at {url(host, port)}", flush=True)
     if address:
         print(f"others reach them at {address}", flush=True)
     if settings.open:
         threading.Thread(target=open_browser, args=(url(host, port),), daemon=True).start()
+    raise_descriptor_limit()
+    config = uvicorn.Config(
+        "fathomfive.server.runner:build", factory=True, workers=settings.workers, log_config=None, access_log=False,
+        http=HttpProtocol, ws=SocketProtocol, ws_max_size=2 * MAX_MESSAGE, timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEEP_ALIVE, timeout_worker_healthcheck=WORKER_TIMEOUT, server_header=False,
+        backlog=backlog_for(descriptor_limit()),
+        forwarded_allow_ips=TrustedProxies(settings.trusted_proxies).texts(),
+        ws_per_message_deflate=False,  # messages are small, and every socket would need a compressor in memory
+    )  # fmt: skip
     if settings.workers == 1:
+        _stop_on_hangup()
         uvicorn.Server(config).run(sockets=[listener])
-    else:
-        Multiprocess(config, sockets=[listener]).run()
+        return
+    with tempfile.TemporaryDirectory(prefix="fathom-metrics-") as folder:
+        os.environ[SHARED_FOLDER] = folder  # workers add their metrics up in it
+        with _metrics_server(settings, shared_registry(Path(folder))):
+            Multiprocess(config, sockets=[listener]).run()
+
+
+def _stop_on_hangup() -> None:
+    """Let SIGHUP stop a single worker gracefully; several are replaced one after another (uvicorn does that)."""
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def url(host: str, port: int) -> str:
@@ -183,6 +298,8 @@ def listen(host: str, port: int) -> socket.socket:
         raise Refused("bad_address", f"cannot listen at {host}:{port}: {error.strerror}") from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        for option in (socket.SO_SNDBUF, socket.SO_RCVBUF):  # of every connection, in the system's memory
+            listener.setsockopt(socket.SOL_SOCKET, option, SOCKET_BUFFER)
         listener.bind(address)
         listener.set_inheritable(True)
     except OSError as error:

@@ -2,50 +2,46 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server import wire
-from fathomfive.server.chat import Chat
-from fathomfive.server.events import RecentEvents, replay_events
+from fathomfive.server.attendance import Attendance
+from fathomfive.server.chat import IN_MEMORY, clean_text
+from fathomfive.server.commands import command_of
+from fathomfive.server.events import RecentEvents
+from fathomfive.server.heavy import Replay, replay_in_thread
+from fathomfive.server.jobs import Part, Records
+from fathomfive.server.limits import RateLimiter
 from fathomfive.server.views import EncodedNews, NewsCache, build_view
 from fathomfive.server.wire import Ack, ChatLine, Say, TableEvent, View
 from fathomfive.session import commands
 from fathomfive.session.advice import check_hint
-from fathomfive.session.cards import Card, name_of
+from fathomfive.session.cards import check_card
 from fathomfive.session.decider import Decision, decide, find_command
 from fathomfive.session.events import Event
 from fathomfive.session.players import BotTurn
 from fathomfive.session.session import Session, elapsed, rebuild
-from fathomfive.store.cards import Line, now
+from fathomfive.store.cards import Line
 from fathomfive.store.port import MatchStore
 from fathomfive.store.uptime import ServerClock
 
 T = TypeVar("T")
 
-_COMMANDS: dict[type[wire.Command], type[commands.Command]] = {
-    wire.Act: commands.Act, wire.Undo: commands.Undo, wire.Agree: commands.Agree, wire.Decline: commands.Decline,
-    wire.Leave: commands.Leave, wire.Return: commands.Return,
-}  # fmt: skip
+CHANGES_PER_SECOND, CHANGE_BURST = 1, 10  # commands of a seat other than moves
 
 
-def command_of(message: wire.Command) -> commands.Command:
-    """Give the command that a message carries."""
-    kind = _COMMANDS[type(message)]
-    return kind(*(getattr(message, field) for field in kind.__struct_fields__))
-
-
-class Table:
-    """One match that people are at.  Its session is a copy of what is stored; the store alone decides what happened."""
+class Table(Attendance):
+    """One match with its listeners.  Its session is a copy of what is stored; the store decides what happened."""
 
     def __init__(self, store: MatchStore, session: Session, lines: list[Line], names: dict[str, str]) -> None:
-        self.store = store
-        self.session = session
-        self.names = names  # by person who sits here
-        self.listeners: set[asyncio.Event] = set()  # set whenever something is new
-        self.clock: Callable[[], int] = now
+        super().__init__(store, session, lines, names)
+        self.read: Callable[..., Coroutine[Any, Any, Any]] = asyncio.to_thread  # reads all of a match from the store
+        self.replay: Replay = replay_in_thread  # builds events that are not kept
         self.has_clock = bool(session.card.settings.get("clock"))
-        self._chat = Chat(store, session.card.match, lines)
+        self.gone: Refused | None = None  # why the table exists no more
+        self.changes = RateLimiter(CHANGES_PER_SECOND, CHANGE_BURST)  # its keys are seats
         self._recent = RecentEvents(session)
         self._news = NewsCache()
         self._lock = asyncio.Lock()  # one command at a time
@@ -53,7 +49,9 @@ class Table:
         self._in_doubt = False  # a write failed, so the store may have events that the session lacks
 
     @classmethod
-    async def open(cls, store: MatchStore, match: str, clock: ServerClock | None = None) -> "Table":
+    async def open(
+        cls, store: MatchStore, match: str, clock: ServerClock | None = None, threads: Executor | None = None
+    ) -> "Table":
         """Open a stored match; its clocks follow the server's clock, or else the system clock."""
 
         def load() -> "Table":
@@ -61,33 +59,18 @@ class Table:
                 clock.open()
             card, chairs, events = store.load_match(match)  # another worker may be writing
             counted = elapsed if clock is None else clock.uptime
-            session = rebuild(card, events, chairs, trusted=True, counted=counted)
+            with store.damage.watch(match):
+                check_card(card, chairs)
+                session = rebuild(card, events, chairs, trusted=True, counted=counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})
-            table = cls(store, session, store.chat(match), names)
+            table = cls(store, session, store.newest_lines(match, IN_MEMORY), names)
             if clock is not None:
                 table.clock = clock.now
             return table
 
-        return await asyncio.to_thread(load)
-
-    # --- People ---
-
-    @property
-    def card(self) -> Card:
-        """What was agreed on before the match."""
-        return self.session.card
-
-    def player_names(self) -> list[str | None]:
-        """Name the person on each seat; a bot has no name."""
-        return [name_of(self.card, chair, self.names) for chair in self.session.chairs]
-
-    async def reload_seats(self) -> None:
-        """Read from the store who sits where."""
-        chairs = await asyncio.to_thread(self.store.chairs, self.card.match)
-        people = {chair.person for chair in chairs if chair.person}
-        self.names = await asyncio.to_thread(self.store.people.names, people)
-        self.session.chairs = chairs
-        self.notify()
+        table = await asyncio.get_running_loop().run_in_executor(threads, load)
+        table.update_presence()
+        return table
 
     # --- Commands ---
 
@@ -128,11 +111,48 @@ class Table:
         done = find_command(self.session, command, cmd_id)
         if done is not None:
             return Ack(message.cmd_id, done)
+        if isinstance(message, wire.Replace | wire.Offer | wire.Agree):
+            await self.reload_seats()  # a person may be connected to another worker
         decision = decide(
             self.session, command, seat, self.now(), cmd_id=cmd_id, expected_seq=message.expected_seq
         )  # fmt: skip
+        if not isinstance(message, wire.Act):
+            self._limit_changes(seat)
         await self._commit(decision)
         return Ack(message.cmd_id, decision.events[0].seq)
+
+    def _limit_changes(self, seat: int) -> None:
+        """Refuse a seat that does too much besides moving."""
+        wait = self.changes.take(str(seat))
+        if wait:
+            words = f"slow down: {CHANGE_BURST} commands other than moves at once, then {CHANGES_PER_SECOND} a second"
+            raise Refused("too_many", words, retry_after=wait)
+
+    async def close(self, person: str) -> None:
+        """Close the match without a result: for its host before the start, then for a player left alone."""
+        await self._shielded(self._close(person))
+
+    async def _close(self, person: str) -> None:
+        async with self._lock:
+            await self._catch_up()
+            await self.reload_seats()
+            seats = [seat for seat in self.session.seats_of(person) if seat not in self.session.resigned]
+            if not self.session.started:
+                if person != self.card.host:
+                    raise Refused("not_host", "only the host of this table can close it before the start")
+                await self._commit(self._decide(commands.Close("host"), None))
+            elif not self.session.seats_of(person):
+                raise Refused("not_seated", "only the players at this table can close it")
+            else:
+                seat = (seats or self.session.seats_of(person))[0]
+                await self._commit(self._decide(commands.Close("abandoned"), seat))
+
+    async def abandon(self, seat: int) -> None:
+        """Let a bot play on for a person who has left for good."""
+        async with self._lock:
+            await self._catch_up()
+            if seat == self.session.abandoned_seat():
+                await self._commit_unless_stale(commands.Resign(), seat)
 
     async def bot_act(self, turn: BotTurn, m: int) -> bool:
         """Make the move of a bot, unless the table has moved on since the bot looked."""
@@ -158,7 +178,7 @@ class Table:
         return self.session.time_left(seat, self.now())
 
     def check_hint(self, person: str | None, seat: int | None) -> int:
-        """Accept a person and seat that may ask for a hint now, or refuse them."""
+        """Check that a person and seat may ask for a hint now."""
         if seat is None or seat not in self.session.seats_of(person):
             raise Refused("not_seated", "hints are for the players at this table; you are watching")
         return check_hint(self.session, seat)
@@ -169,24 +189,28 @@ class Table:
         """Store what a person at the table says."""
         if person is None or not self.session.seats_of(person):
             raise Refused("not_seated", "only the players at this table can talk here; you are watching")
-        return await self._shielded(self._say(person, self._chat.check(say.text), say.cmd_id))
+        return await self._shielded(self._say(person, clean_text(say.text), say.cmd_id))
 
     async def _say(self, person: str, text: str, cmd_id: str) -> Ack:
-        line = await self._chat.say(person, text, cmd_id)
+        line = await self.chat.say(person, text, cmd_id)
         await self._read_chat()
         return Ack(cmd_id, line.n)
 
     async def _read_chat(self) -> None:
-        if await self._chat.refresh():
+        if await self.chat.refresh():
             self.notify()
 
-    def said(self, after: int) -> list[ChatLine]:
-        """Give the lines of chat after a number."""
+    def said(self, after: int, reader: str | None = None) -> list[ChatLine]:
+        """Give a reader the lines of chat after a number; a newcomer gets the last ones."""
+        return self.build_lines(self.chat.since(after, reader))
+
+    def build_lines(self, lines: Sequence[Line]) -> list[ChatLine]:
+        """Build lines of chat with the seats and names of the people who said them."""
         seats = {chair.person: chair.seat for chair in reversed(self.session.chairs) if chair.person}
-        return [
-            ChatLine(line.n, seats.get(line.person), self.names.get(line.person, ""), line.text, line.at)
-            for line in self._chat.since(after)
-        ]
+        names = self.player_names() if lines else []
+        at = [seats.get(line.person) for line in lines]
+        said = [(line, seat, "" if seat is None else names[seat] or "") for line, seat in zip(lines, at, strict=True)]
+        return [ChatLine(line.n, seat, name, line.text, line.at) for line, seat, name in said]
 
     # --- Views ---
 
@@ -194,14 +218,14 @@ class Table:
         """Build the table as it is now for a seat or a spectator."""
         return build_view(self, viewer)
 
-    async def news(self, viewer: int, seq: int) -> EncodedNews:
+    async def news(self, viewer: int, seq: int, visitor: str = "") -> EncodedNews:
         """Give a viewer what happened after an event and how the table looks now, encoded."""
         news = self._news.find(self, viewer, seq)
         if news is None:
-            news = self._news.build(self, viewer, seq, await self.since(viewer, seq))
+            news = self._news.build(self, viewer, seq, await self.since(viewer, seq, visitor))
         return news
 
-    async def since(self, viewer: int, seq: int) -> list[TableEvent]:
+    async def since(self, viewer: int, seq: int, visitor: str = "") -> list[TableEvent]:
         """Give a viewer the events after a number; they may be encoded already."""
         await self.refresh(seq)  # a client of another worker may know newer events
         if seq > self.session.seq:
@@ -210,11 +234,8 @@ class Table:
         if recent is not None:
             return recent
 
-        def from_the_store() -> list[TableEvent]:
-            events = self.store.since(self.card.match)
-            return replay_events(Session(self.card, trusted=True), events, viewer, seq)
-
-        return await asyncio.to_thread(from_the_store)
+        events = await self.read(self.store.since, self.card.match)
+        return await self.replay(Part(Records(self.card, events), viewer, seq + 1, len(events)), visitor)
 
     # --- Staying up to date ---
 
@@ -227,6 +248,7 @@ class Table:
                 await self._catch_up(always=True)
         if seq is None:
             await self._read_chat()
+            await self.chat.refresh_mutes()
             await self.reload_seats()
 
     async def catch_up(self) -> None:
@@ -242,12 +264,7 @@ class Table:
     def notify(self) -> None:
         """Wake all listeners, because something is new."""
         self._news.clear()
-        for listener in self.listeners:
-            listener.set()
-
-    def now(self) -> int:
-        """Give the time, but never one before the last event: a clock may jump back."""
-        return self.session.later(self.clock())
+        super().notify()
 
     # --- Storing events ---
 
@@ -265,11 +282,11 @@ class Table:
         """Store events, all or none; then apply them and wake all listeners."""
         events = decision.events
         try:
-            await self.store.append_soon(self.card.match, self.session.seq, events, decision.ends_game)
+            await self.store.append_async(self.card.match, self.session.seq, events, decision.ends_game)
         except BaseException as error:
             if not (isinstance(error, Refused) and error.code == "stale"):
                 self._in_doubt = True  # only the store knows whether they were stored
-                self.notify()  # so that somebody looks, even if the command is not sent again
+                self.notify()  # listeners read the store again, even if the command is not repeated
             raise
         self.apply(events)
 
@@ -294,5 +311,8 @@ class Table:
     async def _catch_up(self, always: bool = False) -> None:
         """Read new events if another worker may have stored some."""
         if always or self._in_doubt or self.store.is_shared:
-            self.apply(await asyncio.to_thread(self.store.since, self.card.match, self.session.seq))
+            events = await asyncio.to_thread(self.store.since, self.card.match, self.session.seq)
+            if any(event.kind == "start" for event in events):
+                await self.reload_seats()  # a person who stood up must not see what is dealt to the seat
+            self.apply(events)
             self._in_doubt = False

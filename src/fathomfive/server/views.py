@@ -3,10 +3,13 @@
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from fathomfive.bots.bot import Advice
+from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from fathomfive.server.wire import (
     AdvisedMove,
+    CloseReason,
     End,
+    EndOffer,
     Frame,
     Move,
     News,
@@ -20,6 +23,7 @@ from fathomfive.server.wire import (
     encode,
     encoded,
 )
+from fathomfive.session.session import Session
 
 if TYPE_CHECKING:
     from fathomfive.server.table import Table
@@ -54,10 +58,15 @@ def build_explanation(match: Match, viewer: int) -> list[PointsLine]:
     return cast(list[PointsLine], match.explain(viewer))
 
 
-def build_frame(match: Match, seq: int, started: bool, viewer: int) -> Frame:
+def build_frame(match: Match, seq: int, started: bool, viewer: int, *, closed: bool = False) -> Frame:
     """Build the table after an event."""
-    to_act = match.to_act if started else None
+    to_act = NOBODY if closed else match.to_act if started else None
     return Frame(seq, to_act, match.show(viewer), build_explanation(match, viewer))
+
+
+def build_session_frame(session: Session, viewer: int) -> Frame:
+    """Build the table of a session as it is now."""
+    return build_frame(session.match, session.seq, session.started, viewer, closed=session.closed is not None)
 
 
 def build_end(match: Match, explanation: list[PointsLine]) -> End | None:
@@ -69,7 +78,7 @@ def build_end(match: Match, explanation: list[PointsLine]) -> End | None:
 def build_view(table: "Table", viewer: int) -> View:
     """Build the table as it is now for a seat or a spectator."""
     session = table.session
-    frame = build_frame(session.match, session.seq, session.started, viewer)
+    frame = build_session_frame(session, viewer)
     legal = build_legal(session.match, viewer) if table.session.awaits_seat(viewer) else []
     return _view(table, viewer, frame, legal, Public.of(table))
 
@@ -88,6 +97,10 @@ def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: 
         ask=public.ask,
         clock=[table.time_left(seat) for seat in range(table.session.match.seats)] if table.has_clock else None,
         end=build_end(table.session.match, frame.explain),
+        offer=public.offer,
+        closed=cast(CloseReason | None, table.session.closed),
+        away=public.away,
+        resigned=sorted(table.session.resigned),
     )
 
 
@@ -103,21 +116,27 @@ class Public(NamedTuple):
     names: list[str | None]
     bots: dict[str, str]
     ask: UndoRequest | None
+    offer: EndOffer | None
+    away: list[int | None]
 
     @classmethod
     def of(cls, table: "Table") -> "Public":
         """Build the public parts of a table's view."""
         bots = {str(chair.seat): bot for chair in table.session.chairs if (bot := table.session.bot_of(chair.seat))}
-        request = table.session.undo_request
+        request, offer = table.session.undo_request, table.session.offer
         return cls(
             table.player_names(),
             bots,
             None if request is None else UndoRequest(request.seat, request.to, sorted(request.agreed)),
+            None if offer is None else EndOffer(offer.seat, sorted(offer.agreed)),
+            [table.session.away.get(chair.seat) for chair in table.session.chairs],
         )
 
     def encoded(self) -> "Public":
         """Encode every part."""
-        return Public(encoded(self.names), encoded(self.bots), encoded(self.ask))
+        return Public(
+            encoded(self.names), encoded(self.bots), encoded(self.ask), encoded(self.offer), encoded(self.away)
+        )  # fmt: skip
 
 
 class EncodedNews(NamedTuple):
@@ -165,7 +184,7 @@ class NewsCache:
         if self._public is None:
             self._public = Public.of(table).encoded()
         if canonical not in self._frames:
-            frame = build_frame(session.match, session.seq, session.started, canonical)
+            frame = build_session_frame(session, canonical)
             self._frames[canonical] = Frame(frame.seq, frame.to_act, encoded(frame.table), encoded(frame.explain))
         if table.session.awaits_seat(viewer) and viewer not in self._legal:
             self._legal[viewer] = encoded(build_legal(session.match, viewer))

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.wire.lobby import SeatNumber
 
 MAX_ID_LENGTH = 64  # letters of a command's id
 MAX_MOVE_LENGTH = 200  # letters of a move's text
@@ -14,10 +15,11 @@ MAX_WANTED = 64  # pieces or places of a question
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH, pattern="^[!-~]*$")]
 Seq = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 MoveText = Annotated[str, msgspec.Meta(max_length=MAX_MOVE_LENGTH)]
+BotName = Annotated[str, msgspec.Meta(max_length=20)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
-    """Something a seat wants done.  Sent again with the same `cmd_id`, it is done once and answered alike."""
+    """Something a seat wants done.  Sent again with the same `cmd_id`, it is done once and gets the same answer."""
 
     cmd_id: CommandId
     expected_seq: Seq
@@ -35,12 +37,16 @@ class Undo(Command, frozen=True, tag="undo"):
     to: Seq
 
 
+class Offer(Command, frozen=True, tag="offer"):
+    """Offer to end the match without a result."""
+
+
 class Agree(Command, frozen=True, tag="agree"):
-    """Agree to the undo that another player asks for."""
+    """Agree to the request that is open: an undo, or the end of the match without a result."""
 
 
 class Decline(Command, frozen=True, tag="decline"):
-    """Decline the undo that another player asks for, or withdraw one's own request."""
+    """Decline the request that is open, or withdraw one's own."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -51,6 +57,19 @@ class Leave(Command, frozen=True, tag="leave"):
 
 class Return(Command, frozen=True, tag="return"):
     """Take the seat back from the bot."""
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Leave the seat to a bot for good."""
+
+    bot: BotName = "medium"
+
+
+class Replace(Command, frozen=True, tag="replace"):
+    """Let a bot take the seat of an absent player, who may return."""
+
+    seat: SeatNumber
+    bot: BotName = "medium"
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
@@ -99,7 +118,9 @@ class Explain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     cmd_id: CommandId
 
 
-Message = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain
+Message = (
+    Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain
+)  # fmt: skip
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
@@ -118,3 +139,9 @@ def decode_wanted(raw: str | bytes) -> Wanted:
         return msgspec.json.decode(raw, type=Wanted)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("bad_request", f"expected `wanted` as JSON: {error}") from None
+
+
+def press(wanted: Wanted) -> dict[str, Any]:
+    """Give what a player pressed as plain data."""
+    pressed: dict[str, Any] = msgspec.to_builtins(wanted)
+    return pressed

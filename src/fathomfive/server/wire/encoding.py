@@ -10,5 +10,5 @@ encode = msgspec.json.Encoder().encode
 
 
 def encoded(part: T) -> T:
-    """Encode a part of a message ahead; it stands in a message like the part itself, and can only be sent."""
+    """Encode a part of a message once; it takes the place of the part in any number of messages."""
     return cast(T, msgspec.Raw(encode(part)))

@@ -4,12 +4,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from fathomfive.session.events import CloseReason
+
 MAX_NAME_LENGTH = 40  # letters of a person's name
 DAY = 24 * 3600
 
 Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
 SecretText = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Absence = Annotated[int, msgspec.Meta(ge=10, le=30 * DAY)]  # seconds until an absent player may be replaced
 
 # --- Bodies of requests ------------------------------------------------------------------------------------------
 
@@ -31,7 +34,7 @@ class FollowLink(Body):
 
 
 class Clock(Body):
-    """The time people have to think: so many seconds for the game, or for each move."""
+    """The time people have to think: a number of seconds for the whole game, or for each move."""
 
     kind: Literal["game", "move"]
     seconds: Annotated[int, msgspec.Meta(ge=10, le=30 * DAY)]
@@ -49,7 +52,9 @@ class NewTable(Body):
     listed: bool = False
     hints: bool = True
     replay: bool = True
+    spectators: bool = True
     clock: Clock | None = None
+    absence: Absence | msgspec.UnsetType | None = msgspec.UNSET
     names: Annotated[dict[str, Name], msgspec.Meta(max_length=10)] = {}
 
 
@@ -129,11 +134,14 @@ class TableSummary(msgspec.Struct, kw_only=True):
     listed: bool
     hints: bool
     replay: bool
+    spectators: bool  # no: only its players may watch it and look through it
     opened: bool  # from a file, to be looked through; nobody plays it
     clock: Clock | None
+    absence: int | None  # seconds until an absent player may be replaced; null is never
     made: int  # all times are milliseconds since 1970
     started: int | None
     ended: int | None
+    closed: CloseReason | None  # it ended without a result
 
 
 class TableList(Answer):
@@ -163,6 +171,7 @@ class SeatStatus(msgspec.Struct, kw_only=True):
     name: str | None
     free: bool
     you: bool
+    muted: bool  # you do not read what this person says
 
 
 class TableDetails(TableSummary, kw_only=True):
@@ -203,10 +212,27 @@ class ServerAddress(Answer):
     """The address where others reach the server; null where only this machine does."""
 
     address: str | None
+    notice: bool = False  # its host has written one: GET /api/notice
+    passkeys: bool = False  # people may sign in with passkeys
+
+
+class Notice(Answer):
+    """What the host of the server has written: who runs it, privacy, contact."""
+
+    lang: str | None  # null: the only one there is
+    text: str  # Markdown
+
+
+class SeenAs(Answer):
+    """How the server sees the connection of the client, through its proxies."""
+
+    address: str  # of the client
+    scheme: str  # http or https
+    host: str  # the header `Host`
 
 
 class Health(Answer):
     """The store answers."""
 
     protocol: str
-    bots: Literal["cold", "compiling", "ready"]
+    bots: Literal["cold", "compiling", "ready", "failing"]

@@ -6,6 +6,7 @@ import msgspec
 
 from fathomfive.server.wire.lobby import Answer, Body, SeatNumber
 from fathomfive.server.wire.views import End, Frame, Move, TableEvent, Told
+from fathomfive.session.events import CloseReason
 
 
 class PlayOn(Body):
@@ -36,6 +37,7 @@ class Story(Answer):
     names: list[str | None]
     bots: dict[str, str]
     end: End | None
+    closed: CloseReason | None  # then there is no result
 
 
 class CurvePoint(msgspec.Struct):
@@ -63,7 +65,7 @@ class Curve(Answer):
 
     state: Literal["none", "thinking", "ready"]
     done: int = 0  # decisions that bots have judged ...
-    of: int = 0  # ... of so many; 0 while the match waits
+    of: int = 0  # ... out of this many; 0 while the match waits
     points: list[CurvePoint] = msgspec.field(default_factory=list)
     result: list[float] | None = None  # the shares of the win in the end; null if the match is not over
     turns: list[TurningPoint] = msgspec.field(default_factory=list)

@@ -5,8 +5,11 @@ from typing import Any, Literal, TypedDict
 import msgspec
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.session.events import CloseReason
 
-EventKind = Literal["start", "move", "undo", "ask", "agree", "decline", "hand-over"]
+EventKind = Literal[
+    "start", "move", "undo", "ask", "agree", "decline", "hand-over", "resign", "offer", "close"
+]  # fmt: skip
 Shown = dict[str, Any]  # what a game shows; only its own board knows the fields
 
 
@@ -94,6 +97,13 @@ class UndoRequest(Outgoing, frozen=True):
     agreed: list[int]
 
 
+class EndOffer(Outgoing, frozen=True):
+    """An offer to end the match without a result, which waits for consent."""
+
+    seat: int
+    agreed: list[int]
+
+
 class End(Outgoing, frozen=True):
     """The result of a match, by side."""
 
@@ -123,6 +133,10 @@ class View(Frame, frozen=True):
     ask: UndoRequest | None
     clock: list[int | None] | None
     end: End | None
+    offer: EndOffer | None
+    closed: CloseReason | None  # then there is no result, and nothing more can happen
+    away: list[int | None]  # by seat, since when its person is not connected
+    resigned: list[int]  # seats whose people have left for good
 
 
 class TableEvent(Outgoing, frozen=True):
@@ -136,6 +150,7 @@ class TableEvent(Outgoing, frozen=True):
     told: Told | msgspec.UnsetType = msgspec.UNSET
     to: int | msgspec.UnsetType = msgspec.UNSET
     bot: str | msgspec.UnsetType | None = msgspec.UNSET
+    reason: CloseReason | msgspec.UnsetType = msgspec.UNSET
 
 
 class ChatLine(Outgoing, frozen=True):
@@ -174,12 +189,14 @@ class Refuse(Outgoing, frozen=True, tag_field="type", tag="refuse"):
     error: str
     clause: str | None = None
     cmd_id: str | None = None
+    retry_after: float | None = None  # seconds, where it is known when to try again
     ok: Literal[False] = False
 
     @classmethod
     def of(cls, refused: Refused, cmd_id: str | None = None) -> "Refuse":
         """Build the message of a refusal."""
-        return cls(code=refused.code, error=refused.error, clause=refused.clause, cmd_id=cmd_id)
+        after = None if refused.retry_after is None else round(refused.retry_after, 1)
+        return cls(code=refused.code, error=refused.error, clause=refused.clause, cmd_id=cmd_id, retry_after=after)
 
 
 class News(Outgoing, frozen=True, tag_field="type", tag="news"):

@@ -1,0 +1,96 @@
+"""Presence: which people are connected to the tables, here and at other workers."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from fathomfive.kernel.errors import Refused
+from fathomfive.store.port import MatchStore
+
+if TYPE_CHECKING:
+    from fathomfive.server.connection import Connection
+    from fathomfive.server.table import Table
+
+RENEW_SECONDS = 30.0  # between two records that people are still connected
+CHECKS = 2  # in that time
+
+log = logging.getLogger("fathom.tables")
+
+
+class Visit(NamedTuple):
+    """A connection to a table: the network that it comes from, and its seat."""
+
+    visitor: str
+    seat: int | None
+
+
+class Presence:
+    """Records in the store which people are connected to this worker, and reads which are connected to others."""
+
+    def __init__(self, store: MatchStore, tables: Callable[[], Iterable["Table"]]) -> None:
+        self.store = store
+        self._tables = tables
+        self._recording: set[asyncio.Future[Any]] = set()
+
+    @asynccontextmanager
+    async def of(self, connection: "Connection", muted: frozenset[str]) -> AsyncIterator[None]:
+        """Count the person of a connection as connected for as long as it lasts."""
+        table, person = connection.table, connection.person
+        if person is None:
+            yield
+            return
+        table.chat.muted[person] = muted
+        self._arrive(table, person)
+        try:
+            yield
+        finally:
+            table.depart(person)
+            if connection.expelled is None:  # nothing is recorded of a person who was deleted
+                await self._record_departure(connection, table, person)
+
+    async def _record_departure(self, connection: "Connection", table: "Table", person: str) -> None:
+        seat = connection.seat if table.session.started else None
+        with suppress(Refused):  # without the store this visit is not remembered, which does no harm
+            await asyncio.to_thread(
+                self.store.presence.depart, table.card.match, person, table.now(), seat, connection.last_sent_event
+            )
+
+    def _arrive(self, table: "Table", person: str) -> None:
+        """Count one more connection, and record the first one without waiting for the store."""
+        is_new = any(seat in table.session.away for seat in table.session.seats_of(person))
+        if table.arrive(person) == 1 and table.session.seats_of(person):
+            task = asyncio.ensure_future(self._record_arrival(table, person, is_new))
+            self._recording.add(task)
+            task.add_done_callback(self._recording.discard)
+
+    async def _record_arrival(self, table: "Table", person: str, is_new: bool) -> None:
+        with suppress(Refused):  # it is recorded again soon
+            match, at = table.card.match, table.now()
+            await asyncio.to_thread(lambda: self.store.presence.arrive(match, person, at, is_new=is_new))
+
+    async def run(self) -> None:
+        """Record and check regularly, until cancelled."""
+        turn = 0
+        while True:
+            await asyncio.sleep(RENEW_SECONDS / CHECKS)
+            turn += 1
+            try:
+                await self.check(renew=turn % CHECKS == 0)
+            except Refused as refused:
+                log.warning("cannot record who is connected: %s", refused.error)
+
+    async def check(self, renew: bool) -> None:
+        """Read who is connected to other workers, tell viewers what has changed, and renew what is recorded."""
+        tables = [table for table in self._tables() if not table.session.over]
+        if renew:
+            places = [(table.card.match, person) for table in tables for person in table.connected]
+            if places:
+                await asyncio.to_thread(self.store.presence.renew, places, tables[0].clock())
+        if self.store.is_shared and tables:
+            last = await asyncio.to_thread(self.store.presence.last, [table.card.match for table in tables])
+            for table in tables:
+                table.set_here(last.get(table.card.match, {}))
+        for table in tables:
+            table.update_presence()
