@@ -18,7 +18,7 @@ from fathomfive.soak.connections import Address, WebSocket
 from fathomfive.soak.load import check_acks
 from fathomfive.soak.load_report import Latency, LoadPlan, LoadReport
 from fathomfive.soak.load_table import LoadContext, LoadTable, SentMove
-from fathomfive.soak.open_time import long_match, measure
+from fathomfive.soak.open_time import long_match, run_open_soak
 from fathomfive.store.store import Store
 
 NEWS = '{{"type":"news","seq":{0},"events":[{1}],"view":{{"legal":[{{"move":3}}],"end":null}}}}'
@@ -172,8 +172,8 @@ def test_a_long_match_can_be_opened(capsys: pytest.CaptureFixture[str]) -> None:
     assert kinds.count("move") == 600
     assert kinds.count("undo") > 0
     assert not rebuild(card, events).match.over, "every move is legal and every fingerprint right"
-    assert measure("deep_dive", 40, 2).moves == 40
+    assert run_open_soak("deep_dive", 40, 2).moves == 40
     with pytest.raises(Refused, match="at least one move"):
-        measure("deep_dive", 0, 1)
+        run_open_soak("deep_dive", 0, 1)
     main(["soak", "open", "deep_dive", "--moves", "40", "--times", "1"])
     assert "a match of 40 moves opens in" in capsys.readouterr().out

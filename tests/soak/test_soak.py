@@ -21,8 +21,8 @@ from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.session.session import Session
 from fathomfive.soak.faulty_proxy import FAULTS, FaultyProxy
-from fathomfive.soak.kill import kill
-from fathomfive.soak.proxy import proxy
+from fathomfive.soak.kill import run_kill_soak
+from fathomfive.soak.proxy import run_proxy_soak
 from fathomfive.soak.witness import Witness
 from fathomfive.store.schema import events
 from fathomfive.store.store import Store
@@ -35,7 +35,7 @@ def test_a_killed_server_loses_nothing_that_a_client_was_told(
     kind: str, workers: int, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     url = new_database(request, tmp_path, kind)
-    found = kill(url, tmp_path, CYCLES[kind], workers, seed=7, tables=3)
+    found = run_kill_soak(url, tmp_path, CYCLES[kind], workers, seed=7, tables=3)
     assert found.wrong == []
     assert found.cycles == CYCLES[kind]
     assert found.acknowledged
@@ -45,7 +45,7 @@ def test_a_killed_server_loses_nothing_that_a_client_was_told(
 
 
 def test_a_faulty_proxy_loses_no_move(tmp_path: Path) -> None:
-    found = proxy(f"sqlite:///{tmp_path / 'store.db'}", tmp_path, minutes=0.1, seed=1, tables=3)
+    found = run_proxy_soak(f"sqlite:///{tmp_path / 'store.db'}", tmp_path, minutes=0.1, seed=1, tables=3)
     assert found.wrong == []
     assert set(found.faults) == set(FAULTS), "every kind of fault occurred"
     assert found.breaks
@@ -77,13 +77,13 @@ class Witnessed:
         person = store.people.welcome("Anna")[0].person
         card = Card("m", "kipicot", 1, 2, {}, host=person, made=1)
         store.create(card, [Chair(0, person=person), Chair(1, bot="random")])
-        log = Session(card)
+        session = Session(card)
         kept = [Event(1, "start", 1)]
-        log.apply(kept[0])
+        session.apply(kept[0])
         while len(kept) < 6:
-            who = log.match.to_act
-            event = Event(len(kept) + 1, "move", 1, who, log.match.legal()[0], cmd_id=f"{who}:c{len(kept)}")
-            log.apply(event)
+            who = session.match.to_act
+            event = Event(len(kept) + 1, "move", 1, who, session.match.legal()[0], cmd_id=f"{who}:c{len(kept)}")
+            session.apply(event)
             kept.append(event)
         store.append("m", 0, kept)
         self.witness.add_match(store, "m")
@@ -91,10 +91,10 @@ class Witnessed:
         self.told = self.tell(0)
 
     def tell(self, viewer: int) -> list[dict[str, Any]]:
-        log, told = Session(self.store.card("m")), []
+        session, told = Session(self.store.card("m")), []
         for event in self.events:
-            told.append(msgspec.to_builtins(build_event(log.match, event, viewer)))
-            log.apply(event)
+            told.append(msgspec.to_builtins(build_event(session.match, event, viewer)))
+            session.apply(event)
         return told
 
     def complaints(self) -> list[str]:

@@ -1,1 +1,1 @@
-"""Proofs that a host can run: what the server promises, tried on a server of its own."""
+"""Tests that a host can run: they check what the server promises on a server of their own."""

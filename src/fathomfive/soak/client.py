@@ -7,6 +7,7 @@ import secrets
 from collections import Counter
 from contextlib import suppress
 from http.client import HTTPException
+from itertools import cycle
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -22,11 +23,23 @@ from fathomfive.soak.witness import Witness
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 QUIET = 1.0  # seconds without a message after which a client asks again
 PAUSE = 0.05  # seconds before a client reconnects
-EXPECTED = ("stale", "game_over", "store_down")  # refusals that are not an error
-CHANCES = {"say": 0.02, "leave": 0.01, "undo": 0.02, "agree": 0.5}  # of commands other than a move
+EXPECTED = ("stale", "game_over", "store_down", "too_many", "not_absent")  # refusals that are not an error
+CHANCES = {
+    "say": 0.02, "leave": 0.01, "undo": 0.02, "agree": 0.5, "offer": 0.003, "agree to end": 0.2, "resign": 0.001,
+    "replace": 0.002,
+}  # of commands other than a move  # fmt: skip
+SILENCE = 3.0  # seconds without a message after which a client tries another server, if it knows one
 
 
-def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
+Addresses = str | tuple[str, ...]  # of one server, or of several that share a store
+
+
+def listed(addresses: Addresses) -> tuple[str, ...]:
+    """List addresses."""
+    return (addresses,) if isinstance(addresses, str) else addresses
+
+
+def ask(server: str, path: str, body: Any = None, key: str | None = None, timeout: float = PATIENCE) -> dict[str, Any]:
     """Send a request; raises its refusal, or an OSError if there is no complete answer."""
     headers = {"content-type": "application/json"}
     if key is not None:
@@ -34,7 +47,7 @@ def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dic
     request = Request(f"{server}{path}", json.dumps(body).encode(), headers)
     try:
         try:
-            with urlopen(request, timeout=PATIENCE) as answer:
+            with urlopen(request, timeout=timeout) as answer:
                 done, told = True, json.load(answer)
         except HTTPError as error:
             with error:
@@ -47,25 +60,32 @@ def ask(server: str, path: str, body: Any = None, key: str | None = None) -> dic
     return found
 
 
-async def insist(server: str, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
-    """Send a request until there is an answer."""
+async def insist(server: Addresses, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
+    """Send a request until there is an answer, to each of several servers in turn."""
+    servers = listed(server)
+    timeout = PATIENCE if len(servers) == 1 else SILENCE
     async with asyncio.timeout(PATIENCE):
-        while True:
+        for one in cycle(servers):
             try:
-                return await asyncio.to_thread(ask, server, path, body, key)
+                return await asyncio.to_thread(ask, one, path, body, key, timeout)
             except OSError:
                 await asyncio.sleep(PAUSE)
             except Refused as refused:
                 if refused.code not in ("store_down", "too_many"):
                     raise
                 await asyncio.sleep(PAUSE)
+    raise AssertionError("a cycle does not end")
 
 
 class Player:
     """One client of a person or a spectator.  It plays random legal moves, and sometimes sends another command."""
 
-    def __init__(self, address: str, match: str, key: str | None, witness: Witness, dice: random.Random) -> None:
-        self.address = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/wire"
+    def __init__(
+        self, address: Addresses, match: str, key: str | None, witness: Witness, dice: random.Random, first: int = 0
+    ) -> None:
+        self.addresses = [f"{one.replace('http', 'ws', 1)}/api/tables/{match}/wire" for one in listed(address)]
+        self.at = first % len(self.addresses)  # the address it is connected to
+        self.wanted: int | None = None  # the address it is to move to
         self.headers = {} if key is None else {"authorization": f"Bearer {key}"}
         self.match = match
         self.witness = witness
@@ -79,7 +99,7 @@ class Player:
         self.refusals: Counter[str] = Counter()  # by code
         self.wrong: list[dict[str, Any]] = []  # refusals that are an error
         self.stopping = False  # sends no new command
-        self.leaving = False  # disconnects as soon as nothing is in doubt
+        self.leaving = False  # disconnects once all commands are settled
         self.connected = False  # and has received the table
         self.breaks = self.resent = self.settled = self.acks = self.gaps = 0
 
@@ -90,8 +110,8 @@ class Player:
 
     @property
     def over(self) -> bool:
-        """Has this client received the end of the game?"""
-        return self.view.get("end") is not None
+        """Has this client received the end of the game, or of the match without a result?"""
+        return self.view.get("end") is not None or self.view.get("closed") is not None
 
     @property
     def finished(self) -> bool:
@@ -106,20 +126,38 @@ class Player:
             self.breaks += self.connected and not self.finished
             self.connected = False
             if not self.finished:
+                self.at = (self.at + 1) % len(self.addresses) if self.wanted is None else self.wanted
+                self.wanted = None
                 await asyncio.sleep(PAUSE)
 
+    @property
+    def answered(self) -> int:
+        """The number of commands that were acknowledged, or refused by a server that has its store."""
+        return self.acks + self.refusals.total() - self.refusals["store_down"]
+
+    @property
+    def alone(self) -> bool:
+        """Does it know one server only?"""
+        return len(self.addresses) == 1
+
     async def _connect(self) -> None:
-        address = f"{self.address}?since={self.seq}"
+        address = f"{self.addresses[self.at]}?since={self.seq}"
         async with connect(
-            address, additional_headers=self.headers, open_timeout=5, close_timeout=1, compression=None, max_size=None
-        ) as wire:
+            address, additional_headers=self.headers, open_timeout=5 if self.alone else SILENCE, close_timeout=1,
+            compression=None, max_size=None,
+        ) as wire:  # fmt: skip
             if self.pending is not None:
                 await self._resend(wire)
-            while not self.finished:
+            silence = 0.0
+            while not self.finished and self.wanted is None:
                 try:
                     async with asyncio.timeout(QUIET):
                         raw = await wire.recv()
+                    silence = 0.0
                 except TimeoutError:
+                    silence += QUIET
+                    if silence >= SILENCE and not self.alone:
+                        raise ConnectionError("the server does not answer") from None
                     if self.pending is not None:
                         await self._resend(wire)
                     await self._catch_up(wire)
@@ -176,11 +214,15 @@ class Player:
             return
         if code == "store_down":  # it may be stored nevertheless, so it is sent again
             self.in_doubt = True
+            if not self.alone:
+                raise ConnectionError("this server has no store")
             await asyncio.sleep(PAUSE)
             await self._resend(wire)
             return
         if code not in EXPECTED:
             self.wrong.append({**message, "command": self.pending})
+        if code == "too_many":
+            await asyncio.sleep(PAUSE)
         self.pending, self.in_doubt = None, False
         self.view = {}
         await self._catch_up(wire)
@@ -214,18 +256,26 @@ class Player:
 
         if not view["started"]:
             return None
-        if str(seat) in view["bots"]:
-            return {"type": "return"}
-        asked = view["ask"]
-        if asked is not None and asked["seat"] != seat and seat not in asked["agreed"]:
-            return {"type": "agree" if sometimes("agree") else "decline"}
         if sometimes("say"):
             return {"type": "say", "text": f"at {view['seq']} {secrets.token_hex(4)}"}
-        if view["undo"] is not None and asked is None and sometimes("undo"):
-            return {"type": "undo", "to": view["undo"]["to"]}
-        if not view["legal"]:
+        if seat in view["resigned"]:
             return None
-        if sometimes("leave"):
-            return {"type": "leave", "bot": "random"}
+        if str(seat) in view["bots"]:
+            return {"type": "return"}
+        for request, answer in (("ask", "agree"), ("offer", "agree to end")):
+            asked = view[request]
+            if asked is not None and asked["seat"] != seat and seat not in asked["agreed"]:
+                return {"type": "agree" if sometimes(answer) else "decline"}
+        if view["ask"] is None and view["offer"] is None:
+            if view["undo"] is not None and sometimes("undo"):
+                return {"type": "undo", "to": view["undo"]["to"]}
+            if sometimes("offer"):
+                return {"type": "offer"}
+        if not view["legal"]:
+            waits = view["to_act"] >= 0 and sometimes("replace")
+            return {"type": "replace", "seat": view["to_act"], "bot": "random"} if waits else None
+        for kind in ("leave", "resign"):
+            if sometimes(kind):
+                return {"type": kind, "bot": "random"}
         move = self.dice.choice(view["legal"])
         return {"type": "act", "move": self.dice.choice([move["move"], move["text"]])}

@@ -4,7 +4,7 @@ import asyncio
 import base64
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,10 +22,39 @@ OnLoss = Callable[[str], None]
 
 
 class Address(NamedTuple):
-    """Where a server listens."""
+    """Where a server listens, and the address a client connects from."""
 
     host: str
     port: int
+    client: str | None = None  # None: the system chooses
+
+    @property
+    def bound(self) -> tuple[str, int] | None:
+        """What a client's socket is bound to."""
+        return None if self.client is None else (self.client, 0)
+
+    def head(self, method: str, path: str, key: str | None, more: Mapping[str, str]) -> str:
+        """Write the first lines of a request, without the empty line that ends them."""
+        headers = {"host": f"{self.host}:{self.port}", **({} if key is None else {"authorization": f"Bearer {key}"})}
+        lines = "".join(f"{name}: {value}\r\n" for name, value in {**headers, **more}.items())
+        return f"{method} {path} HTTP/1.1\r\n{lines}"
+
+
+class Reply(NamedTuple):
+    """The answer to a request."""
+
+    status: int
+    headers: dict[str, str]  # by name in lower case
+    body: bytes
+
+    @property
+    def shape(self) -> dict[str, Any]:
+        """The body as plain data; empty if it is no JSON object."""
+        try:
+            found = msgspec.json.decode(self.body)
+        except msgspec.DecodeError:
+            return {}
+        return found if isinstance(found, dict) else {}
 
 
 class HttpConnection:
@@ -38,28 +67,47 @@ class HttpConnection:
 
     async def post(self, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
         """Post a request and give the answer; a refusal is raised."""
+        raw = b"" if body is None else msgspec.json.encode(body)
+        reply = await self.ask("POST", path, raw, key)
+        answer = reply.shape
+        if not answer["ok"]:
+            raise Refused(answer["code"], f"{path.rpartition('/')[2]} was refused, {reply.status}: {answer['error']}")
+        return answer
+
+    async def ask(
+        self, method: str, path: str, raw: bytes = b"", key: str | None = None, more: Mapping[str, str] | None = None
+    ) -> Reply:
+        """Send a request, with further headers if given, and read the whole answer."""
         if time.monotonic() - self._used > KEEP_ALIVE:
             self.close()
         if self._streams is None:
-            self._streams = await asyncio.open_connection(*self._address)
+            address = self._address
+            self._streams = await asyncio.open_connection(address.host, address.port, local_addr=address.bound)
         reader, writer = self._streams
-        raw = b"" if body is None else msgspec.json.encode(body)
-        auth = "" if key is None else f"authorization: Bearer {key}\r\n"
-        head = f"POST {path} HTTP/1.1\r\nhost: {self._address.host}:{self._address.port}\r\n{auth}"
-        writer.write(f"{head}content-type: application/json\r\ncontent-length: {len(raw)}\r\n\r\n".encode() + raw)
-        status, *fields = (await reader.readuntil(END)).decode().split("\r\n")
-        length = next(int(f.partition(":")[2]) for f in fields if f.lower().startswith("content-length"))
-        answer: dict[str, Any] = msgspec.json.decode(await reader.readexactly(length))
+        sized = {"content-type": "application/json", "content-length": str(len(raw)), **(more or {})}
+        writer.write(f"{self._address.head(method, path, key, sized)}\r\n".encode() + raw)
+        status, *fields = (await reader.readuntil(END)).decode("latin-1").split("\r\n")
+        headers = {name.lower(): value.strip() for name, _, value in (field.partition(":") for field in fields)}
+        length = headers.get("content-length")
+        body = await (reader.read() if length is None else reader.readexactly(int(length)))
         self._used = time.monotonic()
-        if not answer["ok"]:
-            raise Refused(answer["code"], f"{path.rpartition('/')[2]} was refused, {status}: {answer['error']}")
-        return answer
+        if length is None or headers.get("connection") == "close":
+            self.close()
+        return Reply(int(status.split()[1]), headers, body)
 
     def close(self) -> None:
         """Close the connection."""
         if self._streams is not None:
             self._streams[1].close()
             self._streams = None
+
+
+def handshake() -> dict[str, str]:
+    """Give the headers that ask for a WebSocket."""
+    nonce = base64.b64encode(os.urandom(16)).decode()
+    return {
+        "upgrade": "websocket", "connection": "upgrade", "sec-websocket-key": nonce, "sec-websocket-version": "13",
+    }  # fmt: skip
 
 
 class WebSocket(asyncio.Protocol):
@@ -76,18 +124,23 @@ class WebSocket(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, address: Address, path: str, key: str | None, on_text: OnText, on_loss: OnLoss
+        cls,
+        address: Address,
+        path: str,
+        key: str | None,
+        on_text: OnText,
+        on_loss: OnLoss,
+        more: Mapping[str, str] | None = None,
     ) -> "WebSocket":
-        """Connect to a path of a server."""
-        auth = "" if key is None else f"authorization: Bearer {key}\r\n"
-        nonce = base64.b64encode(os.urandom(16)).decode()
-        head = (
-            f"GET {path} HTTP/1.1\r\nhost: {address.host}:{address.port}\r\n{auth}"
-            "upgrade: websocket\r\nconnection: upgrade\r\n"
-            f"sec-websocket-key: {nonce}\r\nsec-websocket-version: 13\r\n\r\n"
-        )
+        """Connect to a path of a server, with further headers if given."""
+        head = address.head("GET", path, key, {**handshake(), **(more or {})})
         loop = asyncio.get_running_loop()
-        _, opened = await loop.create_connection(lambda: cls(head.encode(), on_text, on_loss), *address)
+        _, opened = await loop.create_connection(
+            lambda: cls(f"{head}\r\n".encode(), on_text, on_loss),
+            address.host,
+            address.port,
+            local_addr=address.bound,
+        )
         return opened
 
     def send(self, text: bytes) -> None:

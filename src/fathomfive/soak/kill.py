@@ -19,7 +19,7 @@ EARLY = 0.2  # share of kills before all clients have recovered
 ALONE = 0.5  # share of kills of a single one of several workers
 
 
-def kill(
+def run_kill_soak(
     database: str,
     folder: Path,
     cycles: int,
@@ -28,15 +28,15 @@ def kill(
     tables: int = TABLES,
     progress: Callable[[int], None] = lambda cycles: None,
 ) -> SoakReport:
-    """Kill a server so many times, and report."""
+    """Kill a server `cycles` times during play, and report."""
     if cycles < 1 or workers < 1:
         raise Refused("bad_number", f"expected at least 1 cycle and 1 worker, got {cycles} and {workers}")
     with Store(database) as store, Server(database, folder, workers) as server:
         require_empty(store)
-        return asyncio.run(_kill(store, server, cycles, random.Random(seed), tables, workers, progress))
+        return asyncio.run(_play_and_kill(store, server, cycles, random.Random(seed), tables, workers, progress))
 
 
-async def _kill(
+async def _play_and_kill(
     store: Store, server: Server, cycles: int, dice: random.Random, tables: int, workers: int,
     progress: Callable[[int], None],
 ) -> SoakReport:  # fmt: skip

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from fathomfive.archive.verification import verify
 from fathomfive.kernel.errors import Refused
@@ -23,10 +24,13 @@ from fathomfive.store.store import Store
 HOST = "127.0.0.1"
 TIMEOUT = 60.0  # seconds for the server to start or stop
 WARM_UP = 10.0  # seconds of play, after all tables are laid, that are not measured
-UNLIMITED = ("--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-person", "100000")
+UNLIMITED = (
+    "--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-person", "100000",
+    "--sockets-per-second", "100000", "--connections-per-address", "100000", "--people-per-address", "100000",
+)  # fmt: skip
 
 
-def load(plan: LoadPlan, log: Log) -> LoadReport:
+def run_load_soak(plan: LoadPlan, log: Log) -> LoadReport:
     """Start a server, put it under load, and check its store."""
     with tempfile.TemporaryDirectory(prefix="fathom-load-") as folder:
         url = plan.database or f"sqlite:///{folder}/load.db"
@@ -37,7 +41,14 @@ def load(plan: LoadPlan, log: Log) -> LoadReport:
     return report
 
 
-def check_acks(url: str, acks: dict[str, dict[str, int]], report: LoadReport) -> None:
+class MoveReport(Protocol):
+    """A report that counts the acknowledged moves that the store has."""
+
+    kept: int
+    wrong: list[str]
+
+
+def check_acks(url: str, acks: dict[str, dict[str, int]], report: MoveReport) -> None:
     """Verify every match, and count the acknowledged moves that the store has."""
     with Store(url) as store:
         for match, moves in acks.items():

@@ -1,6 +1,7 @@
 """The load generator: lays tables, and plays moves on them at a steady rate."""
 
 import asyncio
+import itertools
 import random
 import time
 from collections import deque
@@ -33,8 +34,10 @@ class LoadGenerator:
         self.games = 0
         self._connections: asyncio.Queue[HttpConnection] = asyncio.Queue()
         self._rematches: set[asyncio.Task[None]] = set()
-        for _ in range(CONNECTIONS):
-            self._connections.put_nowait(HttpConnection(address))
+        self._numbers = itertools.count()  # of tables
+        self._addresses = [address._replace(client=client) for client in plan.clients] or [address]
+        for n in range(max(CONNECTIONS, len(self._addresses))):
+            self._connections.put_nowait(HttpConnection(self._addresses[n % len(self._addresses)]))
 
     async def lay_all(self, log: Log) -> None:
         """Lay all tables, and bring them to different stages of the game, so that they do not all end at once."""
@@ -43,14 +46,14 @@ class LoadGenerator:
 
         async def lay_some() -> None:
             for n in left:
-                await self._lay(self.dice.randrange(length))
+                await self._lay(n, self.dice.randrange(length))
                 if (n + 1) % 100 == 0:
                     log(f"{n + 1} tables are laid")
 
         await asyncio.gather(*(lay_some() for _ in range(CONNECTIONS)))
 
     async def play(self, seconds: float, rate: float) -> None:
-        """Make so many moves per second, each when it is due, whether or not earlier ones are answered."""
+        """Make `rate` moves per second, each when it is due, whether or not earlier ones are answered."""
         start = time.perf_counter()
         for n in range(int(seconds * rate)):
             due = start + n / rate
@@ -62,8 +65,8 @@ class LoadGenerator:
             self.ready.popleft().move(due)
         await asyncio.sleep(max(0, start + seconds - time.perf_counter()))
 
-    async def close(self) -> None:
-        """Wait until every move is answered and received by all sockets, then disconnect."""
+    async def settle(self) -> None:
+        """Wait until every move is answered and received by all sockets."""
         end = time.perf_counter() + TIMEOUT
         while self._rematches or any(table.sent for table in self.live):
             if time.perf_counter() > end:
@@ -71,9 +74,13 @@ class LoadGenerator:
                 self.measured.wrong.append(f"{len(stuck)} moves without an answer or news, in matches {stuck[:5]}")
                 break
             await asyncio.sleep(0.05)
+
+    async def close(self) -> None:
+        """Wait until every move is answered and received by all sockets, then disconnect."""
+        await self.settle()
         for table in self.live:
             table.close()
-        for _ in range(CONNECTIONS):
+        while not self._connections.empty():
             self._connections.get_nowait().close()
 
     async def _post(self, path: str, body: Any = None, key: str | None = None) -> dict[str, Any]:
@@ -86,18 +93,22 @@ class LoadGenerator:
         finally:
             self._connections.put_nowait(connection)
 
-    async def _lay(self, ahead: int) -> None:
-        """Lay and start a table for two people, and play some moves."""
-        keys = [(await self._post("/api/me", {"name": name}))["key"] for name in ("Anna", "Jan")]
-        laid = await self._post("/api/tables", {"game": self.plan.game, "seats": ["me", "person"]}, keys[0])
-        await self._post(f"/api/tables/{laid['match']}/sit", {"secret": laid["links"]["1"]}, keys[1])
-        table = await self._start(laid["match"], keys, ahead)
+    async def _lay(self, n: int, ahead: int) -> None:
+        """Lay and start a table for two people, or for one and a bot, and play some moves."""
+        names = ("Anna",) if n < self.plan.bot_tables else ("Anna", "Jan")
+        keys = [(await self._post("/api/me", {"name": name}))["key"] for name in names]
+        seats = ["me", "person" if len(keys) == SEATS else self.plan.bot]
+        laid = await self._post("/api/tables", {"game": self.plan.game, "seats": seats}, keys[0])
+        for seat, secret in laid["links"].items():
+            await self._post(f"/api/tables/{laid['match']}/sit", {"secret": secret}, keys[int(seat)])
+        table = await self._start(laid["match"], keys, ahead if len(keys) == SEATS else 0)
         while table.ahead and not table.over and not self.measured.wrong:
             await asyncio.sleep(0.05)
 
     async def _start(self, match: str, keys: list[str], ahead: int = 0) -> LoadTable:
         await self._post(f"/api/tables/{match}/start", None, keys[0])
-        table = LoadTable(self.context, match, keys)
+        address = self._addresses[next(self._numbers) % len(self._addresses)]
+        table = LoadTable(self.context, match, keys, address)
         table.ahead = ahead
         self.live.add(table)
         await table.connect()

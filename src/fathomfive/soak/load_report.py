@@ -1,5 +1,6 @@
 """The plan of a load test, and its report."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -20,6 +21,9 @@ class LoadPlan:
     moves_per_second: float = 500
     seconds: float = 300
     database: str | None = None  # None is a temporary file
+    bot_tables: int = 0  # tables of one person against a bot
+    bot: str = "easy"
+    clients: tuple[str, ...] = ()  # addresses that people connect from, in turn; empty: the system chooses
 
     def __post_init__(self) -> None:
         if self.tables < 1 or self.moves_per_second <= 0 or self.seconds <= 0:
@@ -47,9 +51,9 @@ class Latency:
     most: float
 
     @classmethod
-    def of(cls, times: list[tuple[float, float]], since: float) -> "Latency":
-        """Sum up pairs of a due time and a latency in seconds, those due since a moment."""
-        spent = sorted(1000 * took for due, took in times if due >= since) or [0.0]
+    def of(cls, times: list[tuple[float, float]], since: float, until: float = math.inf) -> "Latency":
+        """Sum up pairs of a due time and a latency in seconds, those due since a moment and before another."""
+        spent = sorted(1000 * took for due, took in times if since <= due < until) or [0.0]
 
         def percentile(share: float) -> float:
             return round(spent[min(len(spent) - 1, int(share * len(spent)))], 1)

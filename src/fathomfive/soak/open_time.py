@@ -49,7 +49,7 @@ class OpenTimes:
 
 
 def long_match(card: Card, moves: int, dice: random.Random) -> list[Event]:
-    """Play random moves until there are so many; a move that would end the game is replaced by an undo to the start."""
+    """Play random moves until there are enough; a move that would end the game is replaced by an undo to the start."""
     session = Session(card)
     events: list[Event] = []
 
@@ -71,7 +71,7 @@ def long_match(card: Card, moves: int, dice: random.Random) -> list[Event]:
     return events
 
 
-def measure(game: str, moves: int, times: int, seed: int = 7) -> OpenTimes:
+def run_open_soak(game: str, moves: int, times: int, seed: int = 7) -> OpenTimes:
     """Store a long match, and open it several times."""
     if moves < 1 or times < 1:
         raise Refused("bad_number", f"expected at least one move and one opening, got {moves} and {times}")

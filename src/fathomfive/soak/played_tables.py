@@ -10,7 +10,7 @@ from itertools import cycle, islice
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.soak.client import PAUSE, Player, insist
+from fathomfive.soak.client import PAUSE, Addresses, Player, insist
 from fathomfive.soak.server import PATIENCE
 from fathomfive.soak.witness import Witness
 from fathomfive.store.store import Store
@@ -22,8 +22,8 @@ TABLES = 4
 class PlayedTables:
     """Clients at several tables: one for every person, a second one for the host, and a spectator."""
 
-    lobby: str  # the address at which tables are laid
-    wire: str  # the address for sockets: the same, or a proxy
+    lobby: Addresses  # where tables are laid
+    wire: Addresses  # for sockets: the same, or a proxy
     store: Store
     witness: Witness
     dice: random.Random
@@ -50,23 +50,26 @@ class PlayedTables:
     async def _play_one(self, game: Game, bots: int) -> None:
         match, keys = await self._lay(game, bots)
         self.witness.add_match(self.store, match)
-        windows = [Player(self.wire, match, key, self.witness, self.dice) for key in (*keys, keys[0], None)]
-        self.players += windows
-        for window in windows:
-            window.stopping = window.leaving = self.stopping
+        clients = [
+            Player(self.wire, match, key, self.witness, self.dice, first=n)
+            for n, key in enumerate((*keys, keys[0], None))
+        ]
+        self.players += clients
+        for client in clients:
+            client.stopping = client.leaving = self.stopping
         try:
-            await asyncio.gather(*(window.play() for window in windows))
+            await asyncio.gather(*(client.play() for client in clients))
         finally:
-            for window in windows:
-                self.players.remove(window)
-                self._count(window)
-        self.counted["games"] += windows[0].over
+            for client in clients:
+                self.players.remove(client)
+                self._count(client)
+        self.counted["games"] += clients[0].over
 
-    def _count(self, window: Player) -> None:
+    def _count(self, client: Player) -> None:
         for what in ("breaks", "resent", "settled", "gaps"):
-            self.counted[what] += getattr(window, what)
-        for refused in window.wrong:
-            self.witness.complain(f"match {window.match}: {window.viewer} was refused: {refused}")
+            self.counted[what] += getattr(client, what)
+        for refused in client.wrong:
+            self.witness.complain(f"match {client.match}: {client.viewer} was refused: {refused}")
 
     async def _lay(self, game: Game, bots: int) -> tuple[str, list[str]]:
         """Lay a table, seat new people, and start; gives the match and their keys."""

@@ -40,3 +40,31 @@ def workers_of(parent: int) -> list[int]:
                 if is_worker and child.status() != psutil.STATUS_ZOMBIE:
                     found.append(child.pid)
     return found
+
+
+class Footprint(NamedTuple):
+    """What a server with all its processes holds at one moment."""
+
+    megabytes: float  # resident
+    descriptors: int  # that are no files of the disk: sockets, pipes
+
+
+def footprint(pid: int) -> Footprint:
+    """Measure a server and all its child processes."""
+    megabytes, descriptors = 0.0, 0
+    for process in (psutil.Process(pid), *psutil.Process(pid).children(recursive=True)):
+        with suppress(psutil.Error):
+            megabytes += process.memory_info().rss / 2**20
+            descriptors += process.num_fds() - len(process.open_files())
+    return Footprint(megabytes, descriptors)
+
+
+def clients_of(pid: int, port: int) -> set[tuple[str, int]]:
+    """List the addresses and ports of the clients whose connections a server still holds, whatever the clients did."""
+    with suppress(psutil.Error):
+        return {
+            (found.raddr.ip, found.raddr.port)
+            for found in psutil.Process(pid).net_connections("tcp")
+            if found.laddr.port == port and found.raddr
+        }
+    return set()

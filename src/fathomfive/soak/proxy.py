@@ -18,7 +18,7 @@ from fathomfive.store.store import Store
 INTERVAL = 1.0  # seconds between comparisons with the store
 
 
-def proxy(
+def run_proxy_soak(
     database: str,
     folder: Path,
     minutes: float,
@@ -27,15 +27,15 @@ def proxy(
     tables: int = TABLES,
     progress: Callable[[int], None] = lambda seconds: None,
 ) -> SoakReport:
-    """Play through a faulty proxy for so many minutes, and report."""
+    """Play through a faulty proxy for some minutes, and report."""
     if minutes <= 0 or workers < 1:
         raise Refused("bad_number", f"expected minutes above 0 and at least 1 worker, got {minutes} and {workers}")
     with Store(database) as store, Server(database, folder, workers) as server:
         require_empty(store)
-        return asyncio.run(_proxy(store, server, minutes * 60, random.Random(seed), tables, progress))
+        return asyncio.run(_play_through_proxy(store, server, minutes * 60, random.Random(seed), tables, progress))
 
 
-async def _proxy(
+async def _play_through_proxy(
     store: Store, server: Server, seconds: float, dice: random.Random, tables: int, progress: Callable[[int], None]
 ) -> SoakReport:
     report, began = SoakReport(), time.monotonic()

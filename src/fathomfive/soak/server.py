@@ -4,9 +4,9 @@ import multiprocessing
 import os
 import random
 import signal
-import socket
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
 from multiprocessing.process import BaseProcess
@@ -16,7 +16,10 @@ from urllib.request import urlopen
 
 from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.limits import Limits
 from fathomfive.server.runner import Settings, serve
+from fathomfive.soak.network import enter
+from fathomfive.soak.ports import free_port
 from fathomfive.soak.processes import workers_of
 
 PATIENCE = 60.0  # seconds until a wait is given up
@@ -27,20 +30,27 @@ _forkserver.set_forkserver_preload(["fathomfive.server.runner"])
 
 
 class Server:
-    """A server that can be started again; all its runs log to one file."""
+    """A server that can be started again; all its runs log to one file.  `run` is the function that serves."""
 
-    def __init__(self, database: str, folder: Path, workers: int = 1) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
-        self.settings = Settings(port=self.port, database=database, workers=workers, cold=True)
-        self.log = folder / "server.log"
+    def __init__(
+        self, database: str, folder: Path, workers: int = 1, run: Callable[[Settings], None] = serve,
+        host: str = "127.0.0.1", namespace: str = "",
+    ) -> None:  # fmt: skip
+        self.host = host
+        self.namespace = namespace  # of the network, if it is not ours
+        self.port = free_port()
+        limits = Limits(people=100_000)  # new ones for every table, all from this machine
+        self.settings = Settings(
+            host=host, port=self.port, database=database, workers=workers, cold=True, limits=limits
+        )
+        self.run = run
+        self.log = folder / ("server.log" if host == "127.0.0.1" else f"{host}.log")
         self.process: BaseProcess | None = None
 
     @property
     def http(self) -> str:
         """The address of the server."""
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
@@ -54,7 +64,7 @@ class Server:
 
     def begin(self) -> None:
         """Start the server without waiting."""
-        self.process = _forkserver.Process(target=_serve, args=(self.settings, str(self.log)))
+        self.process = _forkserver.Process(target=_serve, args=(self.run, self.settings, str(self.log), self.namespace))
         self.process.start()
 
     @property
@@ -93,6 +103,14 @@ class Server:
         self.process.kill()
         self.process.join()
 
+    def freeze(self) -> None:
+        """Let all its processes stand still, as a suspended machine does; its connections stay open."""
+        os.killpg(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let its processes go on."""
+        os.killpg(self.pid, signal.SIGCONT)
+
     def kill_one(self, dice: random.Random) -> bool:
         """Kill one of several workers; False if there are not several."""
         workers = workers_of(self.pid)
@@ -118,13 +136,15 @@ class Server:
         self.kill()
 
 
-def _serve(settings: Settings, log: str) -> None:
+def _serve(run: Callable[[Settings], None], settings: Settings, log: str, namespace: str) -> None:
     """Run the server in this process."""
     os.setsid()  # a process group of its own can be killed as a whole
     with open(log, "ab", buffering=0) as out:
         os.dup2(out.fileno(), 1)
         os.dup2(out.fileno(), 2)
+    if namespace:
+        enter(namespace)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdin = os.fdopen(0)  # workers inherit it by its number
     end_with_parent(lambda: os.killpg(0, signal.SIGKILL))
-    serve(settings)
+    run(settings)

@@ -1,18 +1,16 @@
 """The witness: everything that clients received or had acknowledged, compared with the store."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
 from fathomfive.archive.verification import verify
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import JsonObject
 from fathomfive.server.events import build_event
 from fathomfive.session.events import Event
 from fathomfive.session.session import Session
 from fathomfive.store.store import Store
-
-Told = dict[str, Any]
 
 
 @dataclass
@@ -21,10 +19,10 @@ class WitnessedMatch:
 
     session: Session
     events: list[Event] = field(default_factory=list)
-    told: dict[int, list[Told]] = field(default_factory=dict)  # by viewer, every event as it is to be told
-    seen: list[tuple[int, Told]] = field(default_factory=list)  # by whom, and what; not compared yet
-    lines: dict[int, Told] = field(default_factory=dict)  # heard, by number
-    sent: dict[str, Told] = field(default_factory=dict)  # commands by the name the store knows them by
+    told: dict[int, list[JsonObject]] = field(default_factory=dict)  # by viewer, every event as it is to be told
+    seen: list[tuple[int, JsonObject]] = field(default_factory=list)  # viewer and event; not compared yet
+    lines: dict[int, JsonObject] = field(default_factory=dict)  # received, by number
+    sent: dict[str, JsonObject] = field(default_factory=dict)  # commands by the id they have in the store
     acks: dict[str, int] = field(default_factory=dict)
     said: dict[str, int] = field(default_factory=dict)  # lines that were acknowledged
 
@@ -43,22 +41,22 @@ class Witness:
 
     # --- Reports of clients ---
 
-    def received_event(self, match: str, viewer: int, event: Told) -> None:
+    def received_event(self, match: str, viewer: int, event: JsonObject) -> None:
         """Record that a client received an event."""
         self.sightings += 1
         self.matches[match].seen.append((viewer, event))
 
-    def received_line(self, match: str, line: Told) -> None:
+    def received_line(self, match: str, line: JsonObject) -> None:
         """Record that a client received a line of chat, which must be the same for all."""
         before = self.matches[match].lines.setdefault(line["n"], line)
         if before != line:
             self.complain(f"match {match}: line {line['n']} was received as {before} and as {line}")
 
-    def sent_command(self, match: str, viewer: int, command: Told) -> None:
+    def sent_command(self, match: str, viewer: int, command: JsonObject) -> None:
         """Record that a client sent a command."""
         self.matches[match].sent[f"{viewer}:{command['cmd_id']}"] = command
 
-    def received_ack(self, match: str, viewer: int, command: Told, seq: int) -> None:
+    def received_ack(self, match: str, viewer: int, command: JsonObject, seq: int) -> None:
         """Record that a command was acknowledged."""
         self.acks += 1
         kept = self.matches[match]
@@ -118,7 +116,7 @@ class Witness:
             kept.session.apply(event)
             kept.events.append(event)
 
-    def _compare_events(self, match: str, kept: WitnessedMatch, seen: list[tuple[int, Told]]) -> None:
+    def _compare_events(self, match: str, kept: WitnessedMatch, seen: list[tuple[int, JsonObject]]) -> None:
         for viewer, event in seen:
             seq = event["seq"]
             if seq > len(kept.events):
@@ -133,7 +131,7 @@ class Witness:
             if seq > len(kept.events) or kept.events[seq - 1].cmd_id != name:
                 self.complain(f"match {match}: command {name} was acknowledged as event {seq}, which is missing")
 
-    def _compare_words(self, match: str, store: Store, said: dict[str, int], heard: dict[int, Told]) -> None:
+    def _compare_words(self, match: str, store: Store, said: dict[str, int], heard: dict[int, JsonObject]) -> None:
         if not said and not heard:
             return
         there = {line.n: line for line in store.chat(match)}

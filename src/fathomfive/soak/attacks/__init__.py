@@ -1,0 +1,1 @@
+"""Attacks on a server, one kind a module."""
