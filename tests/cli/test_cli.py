@@ -59,7 +59,7 @@ def test_games_says_in_words_what_can_be_chosen(
         ((2, 3, 4, 5), "2-5 players", "pro 2-5 hráčů", "dla 2-5 graczy"),
     ],
 )
-def test_numbers_of_players_are_named_as_they_are(seats: tuple[int, ...], en: str, cs: str, pl: str) -> None:
+def test_numbers_of_players_are_written_as_ranges_or_lists(seats: tuple[int, ...], en: str, cs: str, pl: str) -> None:
     game = dataclasses.replace(shelf.take("kipicot"), seats=seats)
     assert [next(games._lines(game, lang)) for lang in ("en", "cs", "pl")] == [
         f"Kipicot, {words}" for words in (en, cs, pl)
@@ -96,7 +96,10 @@ def test_every_command_has_help() -> None:
         (["simulate", GAME, "--seats", "two"], "argument --seats: invalid int value: 'two'"),
         (["simulate", GAME, "--on", "tpu"], "argument --on: invalid choice: 'tpu'"),
         (["simulate", GAME, "--option", "level"], "expected --option NAME=VALUE, got 'level'"),
-        (["simulate", GAME, "--seats", "1", "--option", "level=brutal"], "is one of easy, medium, hard, not 'brutal'"),
+        (
+            ["simulate", GAME, "--seats", "1", "--option", "level=brutal"],
+            "expected one of easy, medium, hard for option level",
+        ),
         (["simulate", GAME, "--option", "lvl=easy"], "deep_dive has no option 'lvl'; there are: level"),
         (["simulate", GAME, "--seats", "2", "--option", "level=easy"], "is only for games of 1 seat(s), not 2"),
         (["simulate", GAME, "--games", "0"], "expected 1 to"),
@@ -123,7 +126,7 @@ def test_bad_input_is_refused_in_one_line(args: list[str], words: str) -> None:
     assert words in refused(*args)
 
 
-def test_a_program_gets_the_refusal_as_an_object() -> None:
+def test_a_program_gets_a_refusal_as_json() -> None:
     result = fathom("simulate", GAME, "--seats", "9", "--json")
     assert result.returncode == 2
     assert json.loads(result.stdout) == {

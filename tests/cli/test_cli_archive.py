@@ -1,4 +1,4 @@
-"""`fathom verify`, `backup`, `export` and `import`, as a keeper uses them."""
+"""`fathom verify`, `backup`, `export` and `import`, as an administrator uses them."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ def words(capsys: pytest.CaptureFixture[str], *args: str) -> str:
     return said.err
 
 
-def test_games_go_in_are_right_and_come_out_the_same(
+def test_imported_games_verify_and_are_exported_unchanged(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert len(GOLDEN) > 1
@@ -40,7 +40,7 @@ def test_games_go_in_are_right_and_come_out_the_same(
         assert out.read_text() == file.read_text()
 
 
-def test_verify_names_what_is_wrong_and_says_so_by_its_status(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_names_what_is_wrong_and_fails_with_a_status(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     one, two = kept(url, capsys, GOLDEN[0], GOLDEN[0])
     with Store(url) as store, store.engine.begin() as connection:
         connection.execute(events.delete().where((events.c.match == two) & (events.c.seq == 9)))

@@ -57,7 +57,7 @@ def test_a_bot_takes_all_other_seats_and_gives_hints() -> None:
     assert "Seat 1, your turn." in result.stdout
     assert "Seat 2, your turn." not in result.stdout
     assert re.search(r"^ +\d+  Seat 3 ", result.stdout, re.MULTILINE), "it moves by itself"
-    hints = re.findall(r"wins (\d+) %, expected points: (\d+\.\d)$", result.stdout, re.MULTILINE)
+    hints = re.findall(r"wins (\d+)%, expected points: (\d+\.\d)$", result.stdout, re.MULTILINE)
     assert len(hints) > 10
     assert all(0 <= int(win) <= 100 for win, _ in hints)
     assert "The game is over!" in result.stdout
@@ -107,7 +107,7 @@ def test_solo_is_played_against_the_rival() -> None:
 
 @pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
 def test_the_end_explains_the_points_of_every_side(game: ff.Game, tmp_path: Path) -> None:
-    """The same lines stand at the end of a game that is played and of one that is replayed."""
+    """The end of a game that is played and of one that is replayed has the same lines."""
     file = tmp_path / "game.tide"
     match = finished(game, game.seats[0], {}, 3)
     ff.save(match, file)
@@ -122,13 +122,13 @@ def test_the_end_explains_the_points_of_every_side(game: ff.Game, tmp_path: Path
 
 
 def end_of(printed: str) -> str:
-    """Give what is said from the end of the game on."""
+    """Give what is printed after the end of the game."""
     words = "The game is over!"
     assert printed.count(words) == 1
     return printed[printed.index(words) :]
 
 
-def test_words_at_the_table_are_answered(tmp_path: Path) -> None:
+def test_every_command_at_the_table_is_answered(tmp_path: Path) -> None:
     file = tmp_path / "kept.tide"
     typed = f"help\nwhy leave\nwhy\nwhy 1\npoints\nrules DD-22\nundo\nlog\nsave {file}\nsurfac\nhmm\n99\nquit\n"
     result = fathom("play", GAME, "--lang", "en", "--ask-all", typed=typed)
@@ -206,7 +206,7 @@ def test_undo_steps_back_to_the_last_decision_and_says_what_is_drawn_anew() -> N
     assert result.stdout.count("Seat 1, your turn.") + result.stdout.count("Seat 2, your turn.") == 3
 
 
-def test_a_kept_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
+def test_a_saved_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "game.tide"
     fathom("play", GAME, "--save", str(file), "--lang", "en", typed="1\n1\n1\n")
     left = ff.load(file)

@@ -50,7 +50,7 @@ def test_an_unfinished_replay_has_no_end(kept: Path) -> None:
     assert result.stdout.endswith(match.draw(word=Texts(match.game, "en", 2).word))
 
 
-def test_replay_checks_several_files_and_a_wrong_one_hides_no_other(kept: Path, tmp_path: Path) -> None:
+def test_replay_checks_several_files_even_if_one_is_damaged(kept: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere.tide"
     right = f"{kept}: right. deep_dive, 2 seats, {len(ff.load(kept).moves)} moves, over (last_dive)\n"
     assert fathom("replay", "--check", str(kept), str(kept)).stdout == 2 * right

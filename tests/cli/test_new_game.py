@@ -81,11 +81,11 @@ def test_the_suite_of_the_sources_tests_a_game_in_a_folder_of_your_own(tmp_path:
         assert any(kind in line and "nim" in line for line in passed), kind
 
 
-def test_a_folder_that_is_not_there_or_holds_no_game_is_named(tmp_path: Path) -> None:
+def test_a_missing_folder_or_one_without_a_game_is_named(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
     result = shell(ROOT, "fathom play nim", FATHOM_GAMES=str(nowhere))
     assert result.returncode == 2
-    assert f"; FATHOM_GAMES names {nowhere}, which is no folder" in result.stderr
+    assert f"; FATHOM_GAMES names {nowhere}, which is not a folder" in result.stderr
     (tmp_path / "shells").mkdir()
     (tmp_path / "shells" / "__init__.py").write_text("")
     result = shell(ROOT, "fathom games", FATHOM_GAMES=str(tmp_path))
@@ -108,7 +108,7 @@ def test_a_folder_that_is_not_there_or_holds_no_game_is_named(tmp_path: Path) ->
         ("a" * 25, "expected a name of at most 24 letters, got 25"),
     ],
 )
-def test_a_name_that_will_not_do_is_refused(name: str, words: str) -> None:
+def test_an_unsuitable_name_is_refused(name: str, words: str) -> None:
     with pytest.raises(Refused) as refusal:
         check_name(name)
     assert words in refusal.value.error

@@ -1,1 +1,1 @@
-"""The door for a terminal: the command `fathom`."""
+"""The command line: the command `fathom`."""

@@ -1,9 +1,7 @@
-"""Administering the store: `fathom verify`, `backup`, `export` and `import`."""
+"""Stored matches: `fathom verify`, `export` and `import`."""
 
 import argparse
 import json
-import secrets
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,17 +34,6 @@ def add(commands: Commands) -> None:
     add_database(parser)
     add_json(parser)
     parser.set_defaults(run=verify)
-
-    parser = commands.add_parser(
-        "backup",
-        help="copy the whole store",
-        description="Copy the whole store, as it is at one moment, while people go on playing. "
-        "The copy is a store itself: 'fathom serve --database' takes it. "
-        "So this also moves a store from SQLite to PostgreSQL, and back.",
-    )
-    parser.add_argument("to", metavar="TO", help="a new file, or the URL of an empty database")
-    add_database(parser)
-    parser.set_defaults(run=backup)
 
     parser = commands.add_parser(
         "export",
@@ -99,34 +86,6 @@ def verify(args: argparse.Namespace) -> int:
         print(*(f"wrong: {words}" for words in wrong), sep="\n", end="\n" * bool(wrong))
         print(f"{right} of {len(wanted)} matches are right, with {moves} moves")
     return int(bool(wrong))
-
-
-def backup(args: argparse.Namespace) -> int:
-    """Copy the store; a file appears complete or not at all."""
-    from fathomfive.store.store import Store
-    from fathomfive.store.transfer import copy_store, count_rows
-
-    file = None if "://" in args.to else Path(args.to)
-    if file is not None and file.exists():
-        raise Refused("file_exists", f"{file} exists already and is not overwritten")
-    part = None if file is None else file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
-    try:
-        with open_store(args) as store, Store(args.to if part is None else f"sqlite:///{part}") as target:
-            with progress_bar(count_rows(store), "copying") as bar:
-                rows = copy_store(store, target, bar)
-            if part is not None:
-                target.checkpoint()
-        if part is not None and file is not None:
-            part.replace(file)
-    except OSError as error:
-        raise Refused("cannot_save", f"cannot save {args.to}: {error.strerror}") from None
-    finally:
-        if part is not None:
-            for rest in ("", "-wal", "-shm"):
-                with suppress(OSError):
-                    part.with_name(part.name + rest).unlink()
-    print(f"{rows} rows copied" + (f" to {file}" if file else ""))
-    return 0
 
 
 def export(args: argparse.Namespace) -> int:

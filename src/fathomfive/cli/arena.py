@@ -121,10 +121,10 @@ def page(standings: "Standings") -> list[str]:
         ]
     )  # fmt: skip
     if verdict := standings.verdict:
-        said = "neither above nor below" if verdict["said"] == "undecided" else verdict["said"]
+        decision = "neither above nor below" if verdict["decision"] == "undecided" else verdict["decision"]
         lines += [
             "",
-            f"{verdict['bot']} is {said} a win share of {verdict['bar']:.1%} "
+            f"{verdict['bot']} is {decision} a win share of {verdict['bar']:.1%} "
             f"(after {verdict['blocks']:,} deals; risk of error {verdict['risk']:.1%})",
         ]
     return lines

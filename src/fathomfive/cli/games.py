@@ -57,7 +57,7 @@ def run_games(args: argparse.Namespace) -> int:
 
 
 def _lines(game: Game, lang: str) -> Iterator[str]:
-    """Describe a game: the box, then its options in words, each value with what to type for it."""
+    """Describe a game: its title and seats, then its options, each value with what to type for it."""
     words = texts.Texts(game, lang, game.default_seats)
 
     def players(message: str, seats: tuple[int, ...]) -> str:

@@ -7,11 +7,25 @@ import sys
 from collections.abc import Sequence
 
 from fathomfive import __version__
-from fathomfive.cli import archive, arena, clauses, games, new_game, play, replay, serve, simulate, soak
+from fathomfive.cli import (
+    admin,
+    archive,
+    arena,
+    backup,
+    clauses,
+    doctor,
+    games,
+    new_game,
+    play,
+    replay,
+    serve,
+    simulate,
+    soak,
+)
 from fathomfive.kernel.errors import Refused
 
 ABOUT = "Five board games, one table. Play them, replay them, let bots compete, simulate."
-COMMANDS = (games, play, replay, arena, simulate, serve, archive, soak, clauses, new_game)
+COMMANDS = (games, play, replay, arena, simulate, serve, archive, backup, admin, doctor, soak, clauses, new_game)
 
 
 class Parser(argparse.ArgumentParser):

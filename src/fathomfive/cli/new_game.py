@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser(
         "new-game",
-        help="begin a game of your own",
+        help="start a game of your own",
         description="Write a folder with a game that already plays (everyone passes) and passes every test, for you to "
         "change. It goes into the sources this runs from, or into the first folder that FATHOM_GAMES names. "
         f"{GUIDE} leads you from there.",
@@ -90,7 +90,7 @@ def title(name: str) -> str:
 
 
 def prefix(name: str, taken: set[str]) -> str:
-    """Choose two letters with which no other game's clauses begin: initials, or the first letter and another one."""
+    """Choose the prefix of clauses, which no other game has: initials, or the first letter and another one."""
     return next(pair for pair in _pairs(name) if pair not in taken)
 
 
@@ -140,5 +140,5 @@ def write(files: dict[Path, str], folders: list[Path]) -> None:
 
 
 def _short(path: Path) -> str:
-    """Write a path relative to the current folder, where it lies in there."""
+    """Write a path relative to the current folder if it lies there."""
     return os.path.relpath(path) if path.is_relative_to(Path.cwd()) else str(path)

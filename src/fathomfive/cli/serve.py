@@ -1,10 +1,11 @@
-"""Opening the tables to others: `fathom serve`."""
+"""Serving tables over the network: `fathom serve`."""
 
 import argparse
+import os
 
 from fathomfive.cli.archive import add_database
 from fathomfive.cli.arguments import Commands
-from fathomfive.server.limits import BURST, Limits
+from fathomfive.server.limits import BURST, OPENING_BURST, Limits
 
 
 def add(commands: Commands) -> None:
@@ -25,27 +26,106 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--bots", type=int, default=1, metavar="N", help="bot processes per worker")
     parser.add_argument("--cold", action="store_true", help="compile bots on first use, not at startup")
-    defaults = Limits()
-    parser.add_argument(
-        "--requests-per-second", type=float, default=defaults.requests, metavar="N",
-        help=f"requests per second allowed per address, with bursts of {BURST} times that (default: %(default)s)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--sockets-per-address", type=int, default=defaults.sockets, metavar="N", help="(default: %(default)s)"
-    )
-    parser.add_argument(
-        "--tables-per-person", type=int, default=defaults.tables, metavar="N",
-        help="unfinished tables one person may have created (default: %(default)s)",
-    )  # fmt: skip
+    _add_limits(parser)
+    _add_network(parser)
+    _add_observation(parser)
     parser.add_argument("--open", action="store_true", help="also open a browser")
     parser.add_argument(
         "--address", default="", metavar="URL", help="where others find it, for invitations (default: detected)"
     )
+    parser.add_argument(
+        "--notice", default="", metavar="FILE.md",
+        help="a page of your own: who runs this server, privacy, contact; or a folder with en.md, cs.md, pl.md",
+    )  # fmt: skip
+    parser.add_argument(
+        "--expire", action="store_true",
+        help="once a day, close or delete what is abandoned, as 'fathom admin expire' does with its default ages",
+    )  # fmt: skip
+    parser.add_argument(
+        "--passkeys", action="store_true",
+        help="people may sign in with passkeys; needs --address https://NAME, or http://localhost:PORT to try it",
+    )  # fmt: skip
     parser.set_defaults(run=run)
 
 
+def _add_limits(parser: argparse.ArgumentParser) -> None:
+    """Add what one visitor may use; an IPv6 visitor is a /64, and every worker counts for itself."""
+    defaults = Limits()
+    group = parser.add_argument_group("limits", "for each worker; an IPv6 address counts as its /64")
+    group.add_argument(
+        "--requests-per-second", type=float, default=defaults.requests, metavar="N",
+        help=f"requests per second allowed per address, with bursts of {BURST} times that (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--sockets-per-address", type=int, default=defaults.sockets, metavar="N", help="(default: %(default)s)"
+    )
+    group.add_argument(
+        "--people-per-address", type=int, default=defaults.people, metavar="N",
+        help="new people who may come from one address at once, and in ten minutes (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--sockets-per-second", type=float, default=defaults.openings, metavar="N",
+        help=f"sockets one address may open per second, with bursts of {OPENING_BURST} times that "
+        "(default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--connections-per-address", type=int, default=defaults.connections, metavar="N",
+        help="connections of one address, sockets included; those of a trusted proxy count for the address that it "
+        "forwards (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--connections", type=int, default=defaults.all_connections, metavar="N",
+        help="connections in all; if there are more, those that have waited longest to send a request are cut "
+        "(default: what the limit on file descriptors allows)",
+    )  # fmt: skip
+    group.add_argument(
+        "--tables-per-person", type=int, default=defaults.tables, metavar="N",
+        help="unfinished tables one person may have created (default: %(default)s)",
+    )  # fmt: skip
+
+
+def _add_network(parser: argparse.ArgumentParser) -> None:
+    """Add what a host says about the network."""
+    group = parser.add_argument_group("network")
+    group.add_argument(
+        "--trusted-proxies", default="127.0.0.1,::1", metavar="LIST",
+        help="addresses and networks of reverse proxies, separated by commas, whose X-Forwarded-For and "
+        "X-Forwarded-Proto are believed (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--allowed-host", action="append", default=[], metavar="NAME",
+        help="a name by which browsers reach the server; may be repeated. Always allowed: localhost, IP addresses, the "
+        "name of this machine and that of --address",
+    )  # fmt: skip
+
+
+def _add_observation(parser: argparse.ArgumentParser) -> None:
+    """Add what a host may observe."""
+    group = parser.add_argument_group("logs and metrics")
+    group.add_argument(
+        "--access-log", default="", metavar="FILE",
+        help="write a JSON line for every request, with its route but not its path; - is standard output",
+    )  # fmt: skip
+    group.add_argument(
+        "--log-addresses", choices=("no", "network", "full"), default="no",
+        help="addresses of visitors in the access log: none, only the network, or whole ones (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--metrics-port", type=int, default=None, metavar="N",
+        help="serve metrics for Prometheus on a port of their own, those of all workers together",
+    )  # fmt: skip
+    group.add_argument(
+        "--metrics-host", default="127.0.0.1", metavar="HOST", help="where that port listens (default: %(default)s)"
+    )
+    group.add_argument(
+        "--metrics-token", default=os.environ.get("FATHOM_METRICS_TOKEN", ""), metavar="TOKEN",
+        help="let those read /metrics who send this bearer token (or set FATHOM_METRICS_TOKEN); without one, only "
+        "programs on this machine may",
+    )  # fmt: skip
+
+
 def run(args: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     from fathomfive.server.runner import Settings, serve  # most commands need no server
 
     limits = Limits(
@@ -53,6 +133,11 @@ def run(args: argparse.Namespace) -> int:
         at_once=BURST * args.requests_per_second,
         sockets=args.sockets_per_address,
         tables=args.tables_per_person,
+        people=args.people_per_address,
+        openings=args.sockets_per_second,
+        openings_at_once=OPENING_BURST * args.sockets_per_second,
+        connections=args.connections_per_address,
+        all_connections=args.connections,
     )
     settings = Settings(
         host=args.host,
@@ -64,6 +149,16 @@ def run(args: argparse.Namespace) -> int:
         limits=limits,
         open=args.open,
         address=args.address,
+        notice=args.notice,
+        expire=args.expire,
+        passkeys=args.passkeys,
+        trusted_proxies=[text.strip() for text in args.trusted_proxies.split(",") if text.strip()],
+        allowed_hosts=args.allowed_host,
+        access_log=args.access_log,
+        log_addresses=args.log_addresses,
+        metrics_port=args.metrics_port,
+        metrics_host=args.metrics_host,
+        metrics_token=args.metrics_token,
     )
     serve(settings)
     return 0

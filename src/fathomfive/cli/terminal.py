@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 def make_bot(spec: str, game: Game, seats: int) -> Bot:
-    """Make a bot whose play cannot be foreseen."""
+    """Make a bot with a random seed."""
     return make(spec, game, seats, secrets.randbits(62))
 
 
@@ -80,7 +80,7 @@ class Terminal:
         try:
             self.save_file()
             self.apply(deal(self.session, 0))
-            while not self.match.over:
+            while not self.session.over:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
             self.say(self.texts.say("play-bye", n=len(self.match.moves)))

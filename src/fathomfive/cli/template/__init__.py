@@ -1,4 +1,4 @@
-"""Template: everyone passes, until its rules say something better."""
+"""Template: everyone passes, until you write better rules."""
 
 from fathomfive.cli.template import notation, rules
 from fathomfive.cli.template.audit import audit

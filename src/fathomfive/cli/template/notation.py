@@ -17,7 +17,7 @@ def write(s: State, m: int, viewer: int) -> str:
 
 
 def read(s: State, text: str, viewer: int) -> int | None:
-    """Read a move; None for what is no text of a move."""
+    """Read a move; None if no move has this text."""
     return PASS if text == PASSES else None
 
 

@@ -30,7 +30,7 @@ def legal(s: State, out: Any) -> int:
 
 @rule
 def odds(s: State, moves: Any, n: int, weights: Any) -> None:
-    """Nothing is left to chance, so there is nothing to weigh."""
+    """There is no chance in this game, so there is nothing to weigh."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The golden games of Template still go as they went."""
+"""The recorded games of Template replay unchanged."""
 
 from pathlib import Path
 
@@ -11,5 +11,5 @@ GAMES = sorted((Path(__file__).parent / "games").glob("*.tide"))
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 def test_a_golden_game_replays_to_its_end(file: Path) -> None:
-    """A rule that has changed shows itself here."""
+    """A changed rule is noticed here."""
     assert replay.load(file).over

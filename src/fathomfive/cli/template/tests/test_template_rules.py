@@ -72,7 +72,7 @@ seat | passes
         pytest.param("| 2\n2    | 1", "| 4\n2    | 3", id="more-than-all"),
     ],
 )
-def test_a_table_that_cannot_be_is_noticed(old: str, new: str) -> None:
+def test_an_impossible_table_is_noticed(old: str, new: str) -> None:
     """TM-2, TM-3"""
     assert old in TABLE
     assert GAME.audit(table_of(GAME, TABLE))
