@@ -1,10 +1,10 @@
-"""A real browser, a real server, and people in front of it."""
+"""A real browser, a real server, and the people who use them."""
 
 import json
 import os
 import shutil
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from browser.exact import decisions
 from fathomfive.kernel import replay
 from fathomfive.kernel.match import Match
 from fathomfive.server.pages import BUILT
@@ -94,9 +95,31 @@ LOOK = """() => [
         .filter((part) => !part.nextElementSibling?.querySelector(':scope > .more')).map((part) => part.innerText),
 ].join('\\n')"""
 
+# The next move may be made: news of a move may arrive before its acknowledgement does.
+READY = "!document.querySelector('.act:disabled')"
+
+MOST_ARROWS = 16
+
+# The spot in focus, and the arrows that lead from it to another one: along the longer way, and along the shorter.
+BEARING = """spot => {
+    const middle = (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const focused = document.activeElement.dataset.spot;
+    const [x, y] = middle(document.querySelector(`[data-spot="${spot}"]`));
+    const [a, b] = focused ? middle(document.activeElement) : [0, 0];
+    const arrows = [x > a ? 'ArrowRight' : 'ArrowLeft', y > b ? 'ArrowDown' : 'ArrowUp'];
+    return [focused, ...(Math.abs(x - a) > Math.abs(y - b) ? arrows : arrows.reverse())];
+}"""
+
+LOOK_CLOSELY = """([part, rules]) => axe.run(part, {resultTypes: ['violations'], ...(rules.length && {runOnly: rules})})
+    .then((found) => JSON.stringify(found))"""
+BY_COLOUR = ["color-contrast", "link-in-text-block"]  # the rules of axe that another light can break
+
 
 def is_blank(picture: bytes) -> bool:
-    """Say whether a PNG shows next to nothing: nearly all its lines of pixels are alike."""
+    """Is a PNG nearly blank: are almost all its rows of pixels the same?"""
     data, at = b"", 8
     width, height = (int.from_bytes(picture[n : n + 4]) for n in (16, 20))
     while at < len(picture):
@@ -110,13 +133,13 @@ def is_blank(picture: bytes) -> bool:
 
 
 class Visitor:
-    """Somebody in front of a browser of their own."""
+    """A person with a browser of their own."""
 
     def __init__(
-        self, browser: Browser, house: str, size: tuple[int, int] = DESKTOP, lang: str = "en", still: bool = True,
+        self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, lang: str = "en", still: bool = True,
         touch: bool = False, night: bool = False,
     ) -> None:  # fmt: skip
-        self.house = house
+        self.address = address
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale=lang, has_touch=touch,
             reduced_motion="reduce" if still else "no-preference", color_scheme="dark" if night else "light",
@@ -132,38 +155,70 @@ class Visitor:
             self.complaints.append(text)
 
     def open(self, path: str) -> "Visitor":
-        """Open an address of the house."""
-        self.page.goto(self.house + path)
+        """Open an address of the server."""
+        self.page.goto(self.address + path)
+        return self
+
+    def go(self, path: str) -> "Visitor":
+        """Go to a path of the server without loading the page again; the first one is opened."""
+        if not self.page.url.startswith(self.address):
+            return self.open(path)
+        self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')); }", path)
         return self
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """Post something to the server as the person at this browser."""
-        answer: dict[str, Any] = self.page.evaluate(
-            """([path, body]) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'},
-                body: JSON.stringify(body)}).then((answer) => answer.json())""",
-            [path, body],
-        )
+        answer: dict[str, Any] = self.context.request.post(self.address + path, data=body).json()
         assert answer["ok"], answer
         return answer
 
     def play_bots(self, game: str, seats: int = 2, level: str = "random", **agreed: Any) -> "Visitor":
         """Sit down against bots; a random one plays at once."""
-        self.open("/settings").post("/api/me", {"name": "Ada"})
+        self.post("/api/me", {"name": "Ada"})
         table = self.post("/api/tables", {"game": game, "seats": ["me", *[level] * (seats - 1)], **agreed})["match"]
         self.post(f"/api/tables/{table}/start", {})
         return self.open(f"/t/{table}")
 
     def play_on(self, match: Match[Any], level: str = "random") -> "Visitor":
         """Sit down at an exact position, on the seat to act; bots play the others."""
-        self.open("/settings").post("/api/me", {"name": "Ada"})
+        self.post("/api/me", {"name": "Ada"})
         opened = self.post("/api/replays", {"text": replay.write(match)})["match"]
         wanted = {"seq": 1 + len(match.moves), "seat": match.to_act, "bot": level}  # the first event is the start
-        return self.open(f"/t/{self.post(f'/api/tables/{opened}/on', wanted)['match']}")
+        return self.go(f"/t/{self.post(f'/api/tables/{opened}/on', wanted)['match']}")
+
+    def follow(self, match: Match[Any], first: int, last: int, press: Callable[[str], None]) -> None:
+        """Sit down at a recorded game, and make some decisions of the first seat again; all goes as recorded."""
+        own = decisions(match)
+        if first:
+            self.play_on(match.at(own[first]))
+        else:
+            self.play_bots(match.game.name, match.seats, options=match.options)
+        for n in own[first:last]:
+            assert self.asked()
+            assert self.at() == str(n + 1), "the first event is the start"
+            with self.moving():
+                press(match.at(n).write(match.moves[n], 0))
+        if last >= len(own):
+            self.page.wait_for_selector("section.end")
+            assert self.at() == str(len(match.moves) + 1)
 
     def asked(self) -> bool:
         """Wait until it is this visitor's turn, or the game is over; say which."""
         self.page.wait_for_selector(f"{ACT}, section.end")
         return self.page.query_selector("section.end") is None
+
+    def steer(self, spot: str) -> bool:
+        """Move the focus with the arrow keys until it is on a spot; say whether it got there."""
+        before = None
+        for n in range(MOST_ARROWS):
+            here, along, across = self.page.evaluate(BEARING, spot)
+            self.page.keyboard.press(across if here == before or n % 3 == 2 else along)
+            before = here
+            role, there = self.page.evaluate("(({role, dataset}) => [role, dataset.spot])(document.activeElement)")
+            assert role == "button", "arrows go over legal spots only"
+            if there == spot:
+                return True
+        return False
 
     def moves(self) -> list[str]:
         """List the moves on offer."""
@@ -182,36 +237,36 @@ class Visitor:
         """Make a move inside; wait until it is shown."""
         at = self.at()
         yield
-        self.page.wait_for_function("at => document.querySelector('.table')?.dataset.at !== at", arg=at)
+        self.page.wait_for_function(f"at => document.querySelector('.table')?.dataset.at !== at && {READY}", arg=at)
 
     @contextmanager
     def choosing(self) -> Iterator[None]:
         """Press something inside; wait until something else is asked, or a move is shown."""
         before = self.look()
         yield
-        self.page.wait_for_function(f"before => ({LOOK})() !== before", arg=before)
+        self.page.wait_for_function(f"before => ({LOOK})() !== before && {READY}", arg=before)
 
     def look(self) -> str:
         """Read how far the table is, and what is asked."""
         seen: str = self.page.evaluate(LOOK)
         return seen
 
-    def axe(self) -> list[str]:
-        """Let axe look at the page; give what it finds, in words."""
+    def axe(self, part: str = "html", rules: Sequence[str] = ()) -> list[str]:
+        """Check the page or a part of it with axe, by all its rules or by some, and describe what it finds."""
+        assert self.page.query_selector(part), f"there is no {part} to look at"
         self.page.evaluate("source => { if (!window.axe) (0, eval)(source); }", AXE.read_text(encoding="utf-8"))
-        found: dict[str, Any] = json.loads(self.page.evaluate("async () => JSON.stringify(await axe.run(document))"))
+        found: dict[str, Any] = json.loads(self.page.evaluate(LOOK_CLOSELY, [part, rules]))
         return [
             f"{what['id']} ({what['impact']}): {what['help']}: {node['target']} {node['html'][:160]}"
             for what in found["violations"] for node in what["nodes"]
         ]  # fmt: skip
 
-    def axe_by_day_and_night(self) -> list[str]:
-        """Let axe look at the page in both lights."""
-        found = []
-        for light in ("dark", "light"):
-            self.page.emulate_media(color_scheme=light)
-            found += [f"{light}: {line}" for line in self.axe()]
-        return found
+    def axe_by_day_and_night(self, part: str = "html") -> list[str]:
+        """Check the page or a part of it with axe in light and dark colours."""
+        self.page.emulate_media(color_scheme="dark")
+        dark = [f"dark: {line}" for line in self.axe(part, BY_COLOUR)]
+        self.page.emulate_media(color_scheme="light")
+        return dark + self.axe(part)
 
     def overflows(self) -> list[str]:
         """Name every text that leaves the window or is cut off, and whatever makes the page wider than it."""
@@ -225,13 +280,3 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
-
-
-def whose_turn(ada: Visitor, jan: Visitor) -> tuple[Visitor, Visitor]:
-    """Wait until one of two is asked; give that one, and the other."""
-    for _ in range(PATIENCE // A_MOMENT):
-        for one, other in ((ada, jan), (jan, ada)):
-            if one.page.query_selector(ACT):
-                return one, other
-        ada.page.wait_for_timeout(A_MOMENT)
-    raise AssertionError("nobody is asked")

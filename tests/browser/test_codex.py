@@ -1,19 +1,18 @@
 """Codex Naturalis in a real browser: whole games by pointer and by keyboard, and exact positions."""
 
-import random
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from browser.browsers import ACT, PHONE, ROOT, Visitor
+from browser.browsers import PHONE, ROOT, Visitor
+from browser.exact import recorded
 from fathomfive.kernel import replay
 
 Visit = Callable[..., Visitor]
 GAMES = ROOT / "tests" / "games" / "codex_naturalis" / "games"
 PLACES = '[data-spot^="place-"][role=button]'
 HAND = '[data-spot^="hand-"][role=button]'
-MARKET = '[data-spot^="up-"][role=button], [data-spot^="deck-"][role=button]'
 
 # the points of the first seat as soon as there are so many; at the end those of objectives are added
 POINTS = """n => {
@@ -84,42 +83,71 @@ def test_a_card_whose_cost_is_not_visible_says_so_and_why_not_names_the_clause(v
     page.wait_for_selector("a[href$='#CN-23']")
 
 
+def split(lay: str) -> tuple[str, str]:
+    """Take a lay apart: the spot of its card with the right side up, and the spot of its place."""
+    card, place = lay.removeprefix("lay-").split("@")
+    return f"hand-{card}", f"place-{place}"
+
+
+def spot_of(move: str) -> str:
+    """Find the spot of a move that lays no card."""
+    kind, _, piece = move.partition("-")
+    return {"take": f"up-{piece}", "draw": f"deck-{piece}", "keep": f"goal-{piece}"}.get(kind, f"starter-{kind}")
+
+
 def test_a_whole_game_by_pointer_scores_what_every_place_promises(visit: Visit) -> None:
-    ada = visit().play_bots("codex_naturalis", seats=2)
-    dice = random.Random(2)
-    asked = set()
-    while ada.asked():
-        first = ada.moves()[0].split("-")[0]
-        asked.add(first)
-        if first == "lay":
-            for _ in range(dice.randint(0, 3)):
-                ada.page.locator(HAND).nth(dice.randrange(ada.page.locator(HAND).count())).click()
-            places = names(ada.page, PLACES)
-            lay_at(ada, max(range(len(places)), key=lambda n: (promised(places[n]), dice.random())))
-            continue
-        spots = ada.page.locator(f'{MARKET}, [data-spot^="starter-"][role=button], [data-spot^="goal-"][role=button]')
-        with ada.moving():
-            spots.nth(dice.randrange(spots.count())).click()
-    assert {"front", "keep", "lay", "take"} <= asked
-    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
+    """The first and the last turns of a recorded game."""
+    ada, game = visit(), recorded("codex_naturalis", seats=3, seed=9)
+    page, asked = ada.page, set()
+
+    def press(move: str) -> None:
+        asked.add(move.split("-")[0])
+        if not move.startswith("lay"):
+            page.click(f'[data-spot="{spot_of(move)}"]')
+            return
+        card, place = split(move)
+        page.locator(HAND).and_(page.locator(f'[data-spot^="{card.rstrip("b")}"]')).click()
+        if page.locator(f'[data-spot="{card}"]').count() == 0:
+            page.click(".over")
+        spots = page.locator(PLACES).evaluate_all("spots => spots.map((spot) => spot.dataset.spot)")
+        lay_at(ada, spots.index(place))
+
+    ada.follow(game, 0, 8, press)
+    ada.follow(game, 30, 35, press)
+    assert asked == {"front", "keep", "lay", "take", "draw"}
+    assert re.search(r"wins!|You win!|shared win", page.inner_text("section.end"))
 
 
 def test_a_whole_game_of_four_by_keyboard_alone(visit: Visit) -> None:
-    ada = visit().play_bots("codex_naturalis", seats=4)
-    dice = random.Random(7)
-    lays = 0
-    while ada.asked():
-        key = str(dice.randint(1, min(len(ada.moves()), 6)))
-        if ada.moves()[0].startswith("lay"):
-            lays += 1
-            ada.page.keyboard.press(dice.choice("qwe"))
-            if lays % 3 == 0:
-                ada.page.keyboard.press("f")
-            if lays % 2 and to_a_place(ada.page):
-                key = "Enter"
-        with ada.moving():
-            ada.page.keyboard.press(key)
-    assert ada.page.query_selector("section.end") is not None
+    """The first and the last turns of a recorded game."""
+    ada, game = visit(), recorded("codex_naturalis", seats=4, seed=22)
+    page, ways = ada.page, list[str]()
+
+    def press(move: str) -> None:
+        if move.startswith("lay"):
+            card, place = split(move)
+            hand = page.locator(HAND).evaluate_all("spots => spots.map((spot) => spot.dataset.spot)")
+            page.keyboard.press("qwe"[hand.index(card.rstrip("b"))])
+            page.wait_for_selector(f'[data-spot^="{card.rstrip("b")}"]')
+            if page.locator(f'[data-spot="{card}"]').count() == 0:
+                page.keyboard.press("f")
+                ways.append("over")
+            if len(ways) % 2 and ada.steer(place):
+                ways.append("arrows")
+                page.keyboard.press("Enter")
+                return
+        if key := page.query_selector(f'.act[data-move="{move}"] kbd'):
+            ways.append("number")
+            page.keyboard.press(key.inner_text())
+        else:
+            ways.append("filter")
+            page.keyboard.press("/")
+            page.keyboard.type(move)
+            page.keyboard.press("Enter")
+
+    ada.follow(game, 0, 7, press)
+    ada.follow(game, 30, 35, press)
+    assert set(ways) == {"over", "arrows", "number", "filter"}
 
 
 def to_a_place(page: Page) -> bool:
@@ -171,10 +199,8 @@ def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visi
 
 
 def test_a_first_tap_on_a_phone_previews_a_place_and_axe_finds_nothing(visit: Visit) -> None:
-    ada = visit(size=PHONE, touch=True).play_bots("codex_naturalis", seats=4)
-    while ada.asked() and not ada.moves()[0].startswith("lay"):
-        with ada.moving():
-            ada.page.tap(f"{ACT} >> nth=0")
+    ada = visit(size=PHONE, touch=True).play_on(recorded("codex_naturalis", seats=4, seed=22, until=2))
+    assert ada.asked()
     assert ada.overflows() == []
     assert ada.axe() == []
     ada.page.locator(PLACES).first.tap()

@@ -1,4 +1,4 @@
-"""Several people at one device: a curtain between turns, and what was missed behind it."""
+"""Several people at one device: hands are hidden between turns, and missed moves are shown."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from browser.browsers import A_MOMENT, ACT, PATIENCE, PHONE, Visitor, whose_turn
+from browser.browsers import A_MOMENT, ACT, PATIENCE, PHONE, Visitor
+from browser.exact import deal
+from fathomfive.kernel import shelf
+from fathomfive.kernel.match import Match
 from fathomfive.soak.server import Server
 from fathomfive.store.store import Store
 
@@ -25,21 +28,17 @@ def share(ada: Visitor, game: str, *names: str) -> Page:
 
 
 def play_to_the_end_of_the_turn(ada: Visitor) -> None:
-    """Choose the last move on offer again and again; in Reef Encounter it ends the turn sooner or later."""
+    """Choose the last move on offer until somebody else is to act; in Reef Encounter it takes from the sea."""
     page = ada.page
-    for _ in range(40):
-        page.wait_for_selector(f"{ACT}, .ask > button.main")
-        if page.query_selector(".ask > button.main"):
-            return
-        more = page.query_selector(".act.more")
-        if more:
-            more.click()
+    while page.wait_for_selector(f"{ACT}, .ask > button.main") and not page.query_selector(".ask > button.main"):
+        if page.query_selector(".act.more"):
+            page.click(".act.more")
         with ada.moving():
             page.query_selector_all(".act[data-move]:enabled")[-1].click()
 
 
 @SIZES
-def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: Visit, how: dict[str, object]) -> None:
+def test_no_hand_is_on_the_page_while_the_device_is_passed_on(visit: Visit, how: dict[str, object]) -> None:
     ada = visit(**how)
     opened: list[str] = []
     ada.page.on("websocket", lambda line: opened.append(line.url))
@@ -66,7 +65,8 @@ def test_nothing_of_anybodys_hand_is_there_while_the_device_is_passed_on(visit: 
         page.wait_for_selector(ACT)
         play_to_the_end_of_the_turn(ada)
         page.click("text=Cover the table")
-    assert names in (["Ada", "Zuzka", "Ada"], ["Zuzka", "Ada", "Zuzka"])
+    first = deal(Match(shelf.take("reef_encounter"), 2)).to_act
+    assert names == [["Ada", "Zuzka"][(first + n) % 2] for n in range(3)]
     page.reload()
     page.wait_for_selector("h1:has-text('Pass the device to')")
     assert page.query_selector(".table") is None, "a reload shows nobody's hand"
@@ -85,9 +85,9 @@ def test_where_nothing_is_hidden_people_simply_take_turns(visit: Visit) -> None:
     assert seen == {"Ada", "Zuzka"}
 
 
-def wait_until_somebody_left(house: Server, match: str) -> None:
+def wait_until_somebody_left(server: Server, match: str) -> None:
     """Wait until the server knows that a window was closed: what is sent before counts as seen."""
-    with Store(house.settings.database) as store:
+    with Store(server.settings.database) as store:
         for _ in range(PATIENCE // A_MOMENT):
             if any(chair.seen is not None for chair in store.chairs(match)):
                 return
@@ -95,7 +95,7 @@ def wait_until_somebody_left(house: Server, match: str) -> None:
     raise AssertionError("nobody left")
 
 
-def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit, house: Server) -> None:
+def test_moves_made_while_a_person_was_away_are_shown_step_by_step(visit: Visit, server: Server) -> None:
     ada, jan = visit(), visit()
     ada.open("/g/deep_dive").page.click("text=Set the table")
     ada.page.click("button:text-is('Code')")
@@ -106,21 +106,23 @@ def test_what_happened_while_somebody_was_away_is_stepped_through(visit: Visit, 
     ada.page.click("button:has-text('Start'):enabled")
     for visitor in (ada, jan):
         visitor.page.wait_for_selector(".ask")  # both are there
-    first, other = whose_turn(ada, jan)
+    match = deal(Match(shelf.take("deep_dive"), 2))
+    seat = match.to_act
+    first, other = (jan, ada) if seat else (ada, jan)
     address = other.page.url
     other.open("/settings")
-    wait_until_somebody_left(house, address.rpartition("/")[2])
-    for _ in range(3):
-        first.page.wait_for_selector(f"{ACT}, .wait")
-        if not first.page.query_selector(ACT):
-            break
+    wait_until_somebody_left(server, address.rpartition("/")[2])
+    for _ in range(2):
+        assert match.to_act == seat
+        first.page.wait_for_selector(ACT)
         with first.moving():
             first.page.click(ACT)
+        deal(match.play(match.legal()[0]))
     other.page.goto(address)
     story = other.page.wait_for_selector(".story")
     assert story is not None
     other.page.keyboard.press("]")  # by hand from here on
     line = other.page.inner_text(".story .lines")
-    assert line.startswith(("Guest", "Jan"))
+    assert line.startswith("Jan" if seat else "Guest")
     other.page.click("text=Back to now")
     other.page.wait_for_selector(".story", state="detached")

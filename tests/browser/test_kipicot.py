@@ -1,30 +1,20 @@
 """Whole games of Kipicot in a real browser: by pressing spots, and by keyboard alone."""
 
-import random
 from collections.abc import Callable
 
 from browser.browsers import Visitor
+from browser.exact import recorded
 
 Visit = Callable[..., Visitor]
 SUPPLIES = {"R": "red", "Y": "yellow"}
 HELD = "[data-spot][aria-pressed=true]"
+WAYS = ("number", "typed", "arrows")
 
 
 def pick(visitor: Visitor, spot: str) -> None:
-    """Press a spot, unless it is held already."""
+    """Press a spot, unless it is picked already."""
     if visitor.page.get_attribute(f'[data-spot="{spot}"]', "aria-pressed") != "true":
         visitor.page.click(f'[data-spot="{spot}"]')
-
-
-def offered(visitor: Visitor, dice: random.Random) -> list[str]:
-    """Take something up, if anything can be; list every move then on offer, with the list unfolded."""
-    steps = [str(step.get_attribute("data-step")) for step in visitor.page.query_selector_all(".act[data-step]")]
-    if steps and (not visitor.moves() or dice.random() < 0.5):
-        pick(visitor, "red" if "red" in steps and dice.random() < 0.85 else dice.choice(steps))
-    more = visitor.page.query_selector(".act.more")
-    if more is not None:
-        more.click()
-    return visitor.moves()
 
 
 def press(visitor: Visitor, move: str) -> None:
@@ -42,58 +32,54 @@ def press(visitor: Visitor, move: str) -> None:
 
 
 def test_a_whole_game_by_pressing_spots(visit: Visit) -> None:
-    ada = visit().play_bots("kipicot", seats=4)
-    dice = random.Random(4)
+    """The first and the last turns of a recorded game: moves of all kinds, and it ends with a catch."""
+    ada, game = visit(), recorded("kipicot", seats=4, seed=11)
     pressed = set()
-    while ada.asked():
-        moves = offered(ada, dice)
-        wins = ada.page.query_selector_all(".act:has-text('and win')")
-        move = str(wins[0].get_attribute("data-move")) if wins else dice.choice(moves)
-        if wins:
+
+    def play(move: str) -> None:
+        pressed.add("figure" if len(move) == 2 else move[0] if move[0] in SUPPLIES else "move" if "-" in move else move)
+        if len(move) == 2 and ada.page.query_selector(".act.more"):
+            ada.page.click(".act.more")
+        if ada.page.query_selector(f".act[data-move={move}]:has-text('and win')"):
             ada.page.mouse.move(0, 0)  # it may point there already
             ada.page.hover(f'[data-spot="{move}"]')
             # what it wins is shown before it is played
             ada.page.wait_for_function("document.querySelectorAll('rect.soft').length >= 2")
             pressed.add("win")
-        pressed.add("figure" if len(move) == 2 else move[0] if move[0] in SUPPLIES else "move" if "-" in move else move)
-        with ada.moving():
-            press(ada, move)
-    assert {"stay", "R", "figure"} <= pressed
-    assert pressed & {"move", "Y"}
+        press(ada, move)
+
+    ada.follow(game, 0, 9, play)
+    ada.follow(game, 27, 33, play)
+    assert pressed == {"stay", "R", "Y", "figure", "move", "win"}
     assert "supply is empty" in ada.page.inner_text("section.end")
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     """Squares are typed, R and Y add, N moves nothing; numbers and arrows work as everywhere."""
-    ada = visit().play_bots("kipicot", seats=4)
-    dice = random.Random(2)
-    ways = set()
-    while ada.asked():
+    ada, game = visit(), recorded("kipicot", seats=4, seed=11)
+    ways: list[str] = []
+
+    def play(move: str) -> None:
+        ways.append(WAYS[len(ways) % len(WAYS)])
         keys = ada.page.keyboard
-        way = dice.choice(["typed", "typed", "typed", "number", "arrows"])
         if ada.page.query_selector(HELD):
             keys.press("Escape")
-        question = ada.page.inner_text(".asked h2")
-        if way == "number":
-            with ada.choosing():
-                keys.press("1")
-        elif way == "arrows":
-            for _ in range(dice.randint(1, 4)):
-                keys.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            with ada.choosing():
-                keys.press("Enter")
+        act = ada.page.query_selector(f".act[data-move={move}]")
+        if ways[-1] == "number" and act:
+            keys.press(act.inner_text()[0])
+        elif ways[-1] == "arrows" and len(move) == 2 and ada.steer(move):
+            keys.press("Enter")
         else:
-            empty = ada.page.query_selector_all('[data-spot][aria-label$="(empty)"]')
-            squares = [str(square.get_attribute("data-spot")) for square in empty]
-            move = f"R{dice.choice(squares)}" if "add" in question.lower() else dice.choice(ada.moves())
-            with ada.moving():
-                for key in "n" if move == "stay" else move.replace("-", ""):
-                    keys.press(key)
-        ways.add(way)
-    assert ways == {"typed", "number", "arrows"}
+            ways[-1] = "typed"
+            for key in "n" if move == "stay" else move.replace("-", ""):
+                keys.press(key)
+
+    ada.follow(game, 0, 9, play)
+    ada.follow(game, 27, 33, play)
+    assert set(ways) == set(WAYS)
 
 
-def test_a_token_is_dragged_and_what_may_not_be_is_explained(visit: Visit) -> None:
+def test_a_token_is_dragged_and_a_forbidden_move_is_explained(visit: Visit) -> None:
     ada = visit().play_bots("kipicot")
     assert ada.asked()
     for keys in ("n", "rc3", "c3"):
@@ -118,16 +104,16 @@ def test_on_a_phone_a_plain_turn_is_few_presses_and_the_board_stays_where_it_is(
     ada.page.tap('[data-spot="red"]')  # moves nothing, and holds red
     ada.page.wait_for_selector('[data-spot="red"][aria-pressed=true]')
     assert plate.bounding_box() == size
-    ada.page.tap('[data-spot="c3"]')
+    ada.page.tap('[data-spot="c3"]')  # a first tap shows what it would do
+    ada.page.wait_for_selector(".act.on[data-move=Rc3]")
     assert plate.bounding_box() == size
-    if ada.page.query_selector("h2:has-text('figure')") is None:  # shown first
-        ada.page.tap('[data-spot="c3"]')
+    ada.page.tap('[data-spot="c3"]')
     ada.page.wait_for_selector("h2:has-text('figure')")
     assert plate.bounding_box() == size
     assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
 
 
-def test_the_place_that_is_looked_at_stands_in_the_folded_list(visit: Visit) -> None:
+def test_the_previewed_place_is_in_the_folded_list(visit: Visit) -> None:
     for how in ({}, {"size": (390, 780), "touch": True}):
         ada = visit(**how).play_bots("kipicot")
         ada.page.wait_for_selector(".act[data-move=stay]")

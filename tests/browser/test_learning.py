@@ -19,7 +19,12 @@ each_lesson = pytest.mark.parametrize("game", LESSONS)
 def open_lesson(visitor: Visitor, game: str) -> Any:
     """Open a lesson, and give what the server says of it."""
     visitor.open(f"/learn/{game}").page.wait_for_selector(".lesson")
-    return visitor.page.evaluate("game => fetch(`/api/lessons/${game}`).then((answer) => answer.json())", game)
+    return lesson_of(visitor, game)
+
+
+def lesson_of(visitor: Visitor, game: str) -> Any:
+    """Give what the server says of a lesson."""
+    return visitor.context.request.get(f"{visitor.address}/api/lessons/{game}").json()
 
 
 def at(visitor: Visitor, n: int) -> None:
@@ -68,7 +73,7 @@ def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game:
             assert not is_blank(ada.shoot(f"learn-{game}-{size[0]}"))
 
 
-def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: Visit) -> None:
+def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit: Visit) -> None:
     ada = visit().open("/g/kipicot")
     ada.page.click("text=Learn it in three minutes")
     at(ada, 0)
@@ -99,7 +104,7 @@ def test_another_move_gets_a_friendly_word_and_an_illegal_one_its_clause(visit: 
 @each_lesson
 def test_the_rulebook_shows_its_pictures_on_the_board_itself(visit: Visit, game: str) -> None:
     ada = visit(size=PHONE).open(f"/g/{game}/rules")
-    wanted = [step["picture"] for step in open_lesson(visit(), game)["steps"] if step["picture"]]
+    wanted = [step["picture"] for step in lesson_of(ada, game)["steps"] if step["picture"]]
     for clause in wanted:
         ada.page.wait_for_selector(f"#{clause} figure", state="attached")
         ada.page.locator(f"#{clause} figure").scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""Every page, in three languages, by day and night, on large and small screens: complete, readable, light."""
+"""Every page, in three languages, in light and dark colours, on large and small screens: complete, readable, small."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +18,7 @@ LANGUAGES = ["en", "cs", "pl"]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_pages_are_complete_and_fit(visit: Visit, lang: str) -> None:
-    """A missing text complains on the console, and no browser may have complained."""
+    """A missing text is an error on the console, and no browser may have logged one."""
     ada = visit(lang=lang)
     for path in EVERY:
         ada.open(path).page.wait_for_load_state("networkidle")
@@ -31,7 +31,7 @@ def test_pages_are_complete_and_fit(visit: Visit, lang: str) -> None:
                 assert not is_blank(ada.shoot(f"{path.strip('/').replace('/', '-') or 'shelf'}-{size[0]}")), path
 
 
-def test_text_that_leaves_its_place_is_noticed(visit: Visit) -> None:
+def test_overflowing_text_is_noticed(visit: Visit) -> None:
     ada = visit(size=PHONE).open("/settings")
     ada.page.wait_for_load_state("networkidle")
     assert ada.overflows() == []
@@ -45,7 +45,7 @@ def test_text_that_leaves_its_place_is_noticed(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing(visit: Visit, size: tuple[int, int]) -> None:
-    """On the pages; on the boards it looks elsewhere."""
+    """Boards are checked in test_boards.py."""
     ada = visit(size=size)
     for path in PAGES:
         ada.open(path).page.wait_for_load_state("networkidle")
@@ -59,12 +59,12 @@ def test_axe_finds_nothing(visit: Visit, size: tuple[int, int]) -> None:
     assert ada.asked()
     for sheet in ("Log", "More") if size == PHONE else ("Table",):
         ada.page.click(f"header >> text={sheet}")
-        assert ada.axe_by_day_and_night() == [], sheet
+        assert ada.axe_by_day_and_night(part="dialog[open]") == [], sheet
         ada.page.keyboard.press("Escape")
 
 
-def test_the_first_load_is_light(visit: Visit) -> None:
-    """What a browser fetches for the shelf, as it is sent."""
+def test_the_first_load_is_small(visit: Visit) -> None:
+    """The files that a browser fetches for the shelf are counted as they are sent."""
     ada = visit()
     sizes: dict[str, int] = {}
     session = ada.context.new_cdp_session(ada.page)
@@ -75,7 +75,7 @@ def test_the_first_load_is_light(visit: Visit) -> None:
     assert sum(sizes.values()) < FIRST_LOAD, f"{sum(sizes.values())} bytes"
 
 
-def test_the_language_and_the_light_can_be_changed_and_stay(visit: Visit) -> None:
+def test_language_and_colours_can_be_changed_and_are_remembered(visit: Visit) -> None:
     ada = visit().open("/")
     ada.page.select_option("header select", "cs")
     ada.page.wait_for_selector("text=Moje hry")

@@ -1,26 +1,19 @@
-"""Whole games in a real browser: by pointer, by keyboard alone, by two at one table, through a broken line."""
+"""Whole games in a real browser: by pointer, by keyboard alone, by two at one table, over a broken connection."""
 
 import json
-import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from browser.browsers import ACT, DESKTOP, PHONE, Visitor, whose_turn
+from browser.browsers import ACT, DESKTOP, PHONE, Visitor
+from browser.exact import deal, decisions, recorded
 from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.match import Match
 from fathomfive.soak.server import Server
 
 Visit = Callable[..., Visitor]
-
-
-def choose(moves: list[str], dice: random.Random) -> str:
-    """Choose moves of many kinds, so that the game still comes to an end."""
-    if "surface" in moves and dice.random() < 0.4:
-        return "surface"
-    return "flip" if "flip" in moves and dice.random() < 0.6 else dice.choice(moves)
 
 
 def spot_of(page: Page, move: str) -> str:
@@ -38,42 +31,34 @@ def spot_of(page: Page, move: str) -> str:
 
 
 def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
-    ada = visit().play_bots("deep_dive", seats=3)
-    dice = random.Random(4)
+    ada, game = visit(), recorded("deep_dive", seats=3, seed=22)
     pressed = set()
-    while ada.asked():
-        move = choose(ada.moves(), dice)
-        pressed.add(move.split("@")[0].split("-")[0])
-        with ada.moving():
-            ada.page.click(f'[data-spot="{spot_of(ada.page, move)}"]', force=move in ("surface", "decline"))
-    assert len(pressed) > 1, "spots of more than one kind were pressed; which ones is up to the sea"
+
+    def press(move: str) -> None:
+        pressed.add(re.split("[-@]", move)[0] if move != "no-rock" else move)
+        ada.page.click(f'[data-spot="{spot_of(ada.page, move)}"]', force=move in ("surface", "decline"))
+
+    ada.follow(game, 0, 9, press)
+    ada.follow(game, 13, 20, press)
+    ada.follow(game, 50, 53, press)
+    assert pressed == {"flip", "deeper", "take", "rock", "no-rock", "leave", "surface", "decline"}
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
     with ada.page.expect_download() as got:
         ada.page.click("text=Download")
-    assert replay.read(got.value.path().read_text(encoding="utf-8")).over
+    assert replay.read(got.value.path().read_text(encoding="utf-8")).moves == game.moves
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    ada = visit().play_bots("deep_dive")
-    dice = random.Random(7)
-    ways = set()
-    while ada.asked():
-        moves = ada.moves()
-        if dice.random() < 0.5:
-            shown = min(len(moves), 9 if len(moves) <= 9 else 6)
-            key = str(dice.randint(1, shown))
-            ways.add("number")
-        else:
-            ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            for _ in range(dice.randint(0, 3)):
-                ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            focused = ada.page.evaluate("document.activeElement.getAttribute('role')")
-            assert focused == "button", "arrows go over legal spots only"
-            key = "Enter"
-            ways.add("arrows")
-        with ada.choosing():
-            ada.page.keyboard.press(key)
-    assert ways == {"number", "arrows"}
+    ada, game = visit(), recorded("deep_dive", seats=2, seed=4)
+    ways: list[str] = []
+
+    def press(move: str) -> None:
+        ways.append("arrows" if len(ways) % 2 and ada.steer(spot_of(ada.page, move)) else "number")
+        ada.page.keyboard.press("Enter" if ways[-1] == "arrows" else str(1 + ada.moves().index(move)))
+
+    ada.follow(game, 0, 12, press)
+    ada.follow(game, 50, 56, press)
+    assert set(ways) == {"number", "arrows"}
     ada.page.keyboard.press("Tab")
     assert ada.page.query_selector("section.end") is not None
 
@@ -118,13 +103,17 @@ def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit)
     jan.page.click("text=Sit down")
     ada.page.wait_for_selector("li >> text=Jan")
     ada.page.click("button:has-text('Start'):enabled")
-    eva.open(ada.page.url.removeprefix(ada.house))
+    eva.open(ada.page.url.removeprefix(ada.address))
     eva.page.wait_for_selector("text=You are watching")
+    match = deal(Match(shelf.take("deep_dive"), 2))
     for _ in range(6):
-        mover, other = whose_turn(ada, jan)
+        mover, other = (jan, ada) if match.to_act else (ada, jan)
+        mover.page.wait_for_selector(ACT)
+        assert mover.moves() == match.texts(match.to_act)
         with mover.moving():
             mover.page.click(ACT)
-        other.page.wait_for_selector(f".table[data-at='{mover.at()}']")
+        deal(match.play(match.legal()[0]))
+        other.page.wait_for_selector(f".table[data-at='{1 + len(match.moves)}']")
     said = "Ahoj <b>všichni</b>"
     ada.page.click("role=tab[name=/Chat/]")
     ada.page.fill("[placeholder='Say something']", said)
@@ -133,7 +122,8 @@ def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit)
     jan.page.click("role=tab[name=/Chat/]")
     jan.page.wait_for_selector(f"text={said}")
     assert eva.moves() == [], "a spectator is asked nothing"
-    assert eva.page.inner_text("#log") == "" or eva.step() > 3
+    eva.page.wait_for_selector(f".table[data-at='{1 + len(match.moves)}']")
+    assert eva.step() == len(match.moves)
 
 
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
@@ -147,7 +137,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visit) -> None:
     assert (ada.look(), ada.moves(), ada.page.inner_text("#log"), ada.page.inner_text(".seats")) == seen
 
 
-def test_a_lost_connection_is_said_and_nothing_can_be_pressed_until_it_is_back(visit: Visit) -> None:
+def test_a_lost_connection_is_announced_and_nothing_can_be_pressed_until_it_is_back(visit: Visit) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
     ada.context.set_offline(True)
@@ -158,7 +148,7 @@ def test_a_lost_connection_is_said_and_nothing_can_be_pressed_until_it_is_back(v
     ada.complaints.clear()  # the browser writes down that it was offline
 
 
-def test_a_move_whose_answer_is_lost_is_sent_again_under_its_name_and_made_once(visit: Visit) -> None:
+def test_a_move_whose_answer_is_lost_is_sent_again_with_its_id_and_made_once(visit: Visit) -> None:
     ada = visit()
     sent: list[dict[str, str]] = []
 
@@ -187,14 +177,14 @@ def test_a_move_whose_answer_is_lost_is_sent_again_under_its_name_and_made_once(
     assert len(ada.page.query_selector_all("#log li.me:not(.by-table)")) == 1
 
 
-def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, house: Server) -> None:
+def test_a_server_that_is_killed_in_the_middle_loses_nothing(visit: Visit, server: Server) -> None:
     ada = visit().play_bots("deep_dive")
     assert ada.asked()
     before, lines = ada.look(), ada.step()
     ada.page.evaluate("window.addEventListener('keydown', () => {}, true)")
-    house.kill()
+    server.kill()
     ada.page.wait_for_selector("text=Reconnecting")
-    house.start()
+    server.start()
     assert ada.asked()
     assert (ada.look(), ada.step()) == (before, lines)
     with ada.moving():
@@ -213,29 +203,26 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 6])
-def test_alone_and_with_six(visit: Visit, seats: int) -> None:
-    ada = visit().play_bots("deep_dive", seats=seats)
-    dice = random.Random(seats)
-    for _ in range(25):
-        if not ada.asked():
-            break
-        with ada.moving():
-            ada.page.click(f'.act[data-move="{choose(ada.moves(), dice)}"]')
+def test_games_for_one_and_for_six_can_be_played(visit: Visit, seats: int) -> None:
+    ada = visit()
+    ada.follow(recorded("deep_dive", seats, seed=1), 8, 14, lambda move: ada.page.click(f'.act[data-move="{move}"]'))
     if seats == 1:
         assert "The rival" in ada.page.inner_text(".seats")
     assert ada.overflows() == []
 
 
 def test_moves_of_others_are_shown_in_motion_and_can_be_skipped(visit: Visit) -> None:
-    ada = visit(still=False).play_bots("deep_dive", seats=4)
+    """The turn ends, and three bots have theirs."""
+    game = recorded("deep_dive", seats=4, seed=31)
+    ada = visit(still=False).play_on(game.at(decisions(game)[13]))
     assert ada.asked()
-    for _ in range(6):
-        with ada.moving():
-            ada.page.click(ACT)
-        if ada.page.query_selector("text=Skip"):
-            ada.page.keyboard.press("Escape")
-        assert ada.asked()
+    ada.page.click(".act[data-move=surface]")
+    ada.page.wait_for_selector("text=Skip")
+    assert ada.moves() == [], "nothing is asked before everything is shown"
+    ada.page.keyboard.press("Escape")
+    assert ada.asked()
     assert ada.page.query_selector("text=Skip") is None
+    assert ada.at() == str(1 + decisions(game)[14])
 
 
 def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> None:
@@ -255,7 +242,7 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_what_is_left_is_at_hand_as_far_as_one_may_know(visit: Visit, size: tuple[int, int]) -> None:
+def test_what_is_left_is_listed_as_far_as_the_viewer_may_know(visit: Visit, size: tuple[int, int]) -> None:
     ada = visit(size=size).play_bots("deep_dive")
     assert ada.asked()
     ada.page.click("header >> text=/^(What is left|To come)$/")
@@ -267,16 +254,14 @@ def test_what_is_left_is_at_hand_as_far_as_one_may_know(visit: Visit, size: tupl
     ada.shoot(f"left-{size[0]}")
 
 
-def test_events_are_announced_politely_and_only_a_turn_of_ones_own_interrupts(visit: Visit) -> None:
+def test_events_are_announced_politely_and_only_the_viewers_turn_interrupts(visit: Visit) -> None:
     ada = visit().play_bots("deep_dive", seats=3)
     assert ada.asked()
     said = []
-    for _ in range(6):
+    for _ in range(4):
         assert ada.page.inner_text("[aria-live=assertive]") == "Your turn"
         with ada.moving():
             ada.page.keyboard.press("1")
-        if not ada.asked():
-            break
+        assert ada.asked()
         said.append(ada.page.inner_text("body > #app > [aria-live=polite], #app [aria-live=polite].sr").strip("\u200b"))
     assert all(line.endswith(".") for line in said)
-    assert len(said) > 3

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Callable
 
-import pytest
-
 from browser.browsers import SMALL, Visitor
+from browser.exact import recorded
 from fathomfive.kernel.match import Match
 from games.podwodni_lowcy.sea import MIXED, begin, play
 from games.podwodni_lowcy.test_podwodni_lowcy_golden import golden
@@ -56,7 +55,7 @@ def taking() -> Match:
 
 
 def sit(visitor: Visitor, match: Match) -> Visitor:
-    """Take the seat that is asked; random bots sit on the others."""
+    """Take the seat to act; random bots sit on the others."""
     visitor.play_on(match)
     assert visitor.asked()
     return visitor
@@ -108,10 +107,13 @@ def test_cards_of_the_row_are_chosen_in_any_order_and_dropped_again(visit: Visit
 
 
 def test_going_deeper_lays_a_third_card_or_breaks_the_dive(visit: Visit) -> None:
-    ada = sit(visit(), depth())
+    ada = sit(visit(), play(begin(2), "dive RC top-left GB"))  # a yellow A follows
     assert re.search(r"; \d+ % break$", str(ada.page.get_attribute('[data-spot="next"]', "aria-label")))
     press(ada, "next")
-    ada.page.wait_for_selector('[data-spot="new-3"], .broken, #log li:nth-last-child(1)')
+    ada.page.wait_for_selector('[data-spot="new-3"][aria-label*="yellow A"]')
+    sit(ada, depth())  # a yellow C follows a yellow A
+    press(ada, "next")
+    ada.page.wait_for_selector("#log >> text=The dive breaks!")
 
 
 def test_a_net_takes_from_another_diver_and_a_harpoon_from_the_table(visit: Visit) -> None:
@@ -152,48 +154,78 @@ def test_a_card_is_taken_from_the_pool(visit: Visit) -> None:
     assert catch(ada)["red A"] == 1
 
 
-@pytest.mark.parametrize(
-    ("match", "spot", "clause"),
-    [
+def test_a_press_that_means_no_legal_move_is_answered_with_its_clause(visit: Visit) -> None:
+    ada = visit()
+    cases = (
         (turn(), "cell-b2", "PL-30"),
         (depth(), "cell-b3", "PL-30"),
         (wash(), "cell-b2", "PL-40"),
         (giving(), "deck", "PL-51"),
-    ],
-    ids=["turn", "depth", "wash", "giving"],
-)
-def test_a_press_that_means_no_legal_move_is_answered_with_its_clause(
-    visit: Visit, match: Match, spot: str, clause: str
-) -> None:
-    ada = sit(visit(), match)
-    ada.page.click(f'[data-spot="{spot}"]')
-    ada.page.wait_for_selector(f"text={clause}")
+    )
+    for match, spot, clause in cases:
+        sit(ada, match).page.click(f'[data-spot="{spot}"]')
+        ada.page.wait_for_selector(f".why >> text={clause}")
+
+
+def spot_of(move: str) -> str:
+    """Find the spot of a move."""
+    kind, _, piece = move.partition("-")
+    spots = {
+        "dive": "deck",
+        "deeper": "next",
+        "column": "new-1",
+        "harpoon": f"cell-{piece}",
+        "take": f"pool-{card(piece)}",
+    }
+    return spots.get(kind, f"corner-{move}")
+
+
+def card(piece: str) -> str:
+    """Spell a card out as it is in the name of a spot."""
+    return (
+        f"{ {'R': 'red', 'G': 'green', 'Y': 'yellow'}[piece[0]] }-{piece[1:]}"
+        if piece[1:] in ("A", "B", "C")
+        else piece
+    )
+
+
+def test_a_whole_game_by_pointer(visit: Visit) -> None:
+    """The first and the last dives of a recorded game; others have scored a set before the last ones."""
+    ada, game = visit(), recorded("podwodni_lowcy", seats=2, seed=43, length="short")
+    pressed = set()
+
+    def press_spot(move: str) -> None:
+        pressed.add(spot_of(move).split("-")[0])
+        ada.page.click(f'[data-spot="{spot_of(move)}"]')
+
+    ada.follow(game, 0, 11, press_spot)
+    ada.follow(game, 36, 42, press_spot)
+    assert pressed == {"deck", "corner", "next", "new", "cell", "pool"}
+    assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
 
 
 # --- By keyboard alone -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("match", "keys", "caught"),
-    [
+def test_keys_make_moves(visit: Visit) -> None:
+    ada = visit()
+    cases: list[tuple[Match, list[str], dict[str, int]]] = [
         (corner(), ["q"], {}),
         (depth(), ["c"], {"red C": 1, "yellow A": 1}),
         (depth(), ["d"], {}),
         (depth(), ["r", "Space", "ArrowRight", "Space"], {"red A": 1, "green A": 1}),
         (turn(), ["d"], {}),
-    ],
-    ids=["corner", "column", "deeper", "row", "dive"],
-)
-def test_keys_make_moves(visit: Visit, match: Match, keys: list[str], caught: dict[str, int]) -> None:
-    ada = sit(visit(), match)
-    with ada.moving():
-        for key in keys:
-            ada.page.keyboard.press(key)
-    if caught:
-        ada.page.wait_for_function(
-            "n => document.querySelectorAll('[data-spot^=catch-]').length === n", arg=len(caught)
-        )
-        assert catch(ada) == caught
+    ]
+    for match, keys, caught in cases:
+        sit(ada, match)
+        with ada.moving():
+            for key in keys:
+                ada.page.keyboard.press(key)
+        if caught:
+            ada.page.wait_for_function(
+                "n => document.querySelectorAll('[data-spot^=catch-]').length === n", arg=len(caught)
+            )
+            assert catch(ada) == caught
 
 
 def test_a_set_is_scored_by_keys_and_from_the_list(visit: Visit) -> None:
@@ -209,7 +241,7 @@ def test_a_set_is_scored_by_keys_and_from_the_list(visit: Visit) -> None:
 
 
 def test_a_game_is_finished_from_the_list(visit: Visit) -> None:
-    """The last own turn of a recorded game; the table may draw other cards than it did then."""
+    """From the last own turn of a recorded game on."""
     match = golden("short-game")
     last = max(n for n in range(len(match.moves)) if match.at(n).to_act >= 0 and match.at(n).show()["asked"] == "turn")
     ada = sit(visit(), match.at(last))
@@ -224,13 +256,12 @@ def test_a_game_is_finished_from_the_list(visit: Visit) -> None:
 # --- On a phone --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "position", [turn, corner, depth, effects, wash, giving, taking], ids=lambda made: made.__name__
-)
-def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit, position: Callable[[], Match]) -> None:
-    match = position()
-    ada = sit(visit(size=SMALL, touch=True, lang="pl"), match)
-    assert ada.overflows() == []
-    assert ada.axe() == []
-    nets = [move for move in match.texts() if move.startswith("net-")]
-    assert ada.page.locator('[data-spot^="theirs-"][role=button]').count() == len(nets)
+def test_a_small_phone_shows_everything_and_axe_finds_nothing(visit: Visit) -> None:
+    ada = visit(size=SMALL, touch=True, lang="pl")
+    for position in (turn, corner, depth, effects, wash, giving, taking):
+        match = position()
+        sit(ada, match)
+        assert ada.overflows() == [], position.__name__
+        assert ada.axe() == [], position.__name__
+        nets = [move for move in match.texts() if move.startswith("net-")]
+        assert ada.page.locator('[data-spot^="theirs-"][role=button]').count() == len(nets), position.__name__

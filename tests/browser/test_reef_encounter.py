@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 
 from browser.browsers import ACT, ROOT, Visitor
+from browser.exact import decisions, recorded
 from fathomfive.kernel import replay
 
 Visit = Callable[..., Visitor]
@@ -14,7 +15,7 @@ FIRST_TURN = 37  # moves of the lesson before the first turn begins
 
 
 def spots(ada: Visitor, pattern: str) -> list[str]:
-    """Name the spots that can be pressed now, but for own shrimps on the reefs."""
+    """Name the spots that can be pressed now, except the player's shrimps on the reefs."""
     found: list[str] = ada.page.evaluate(
         "pattern => [...document.querySelectorAll('[data-spot][role=button]')].filter((spot) => "
         "!spot.ariaLabel.includes('Ada’s shrimp on')).map((spot) => spot.dataset.spot)"
@@ -95,12 +96,23 @@ class Player:
         return None
 
 
+def late(ada: Visitor) -> Visitor:
+    """Sit down at the end of a turn late in a recorded game; the sea is nearly dry."""
+    game = recorded(GAME, seats=2, seed=1)
+    return ada.play_on(game.at(decisions(game)[-1]))
+
+
 def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
+    """The first turns of a game, and the last ones of another."""
     ada = visit().play_bots(GAME)
     player = Player(ada, 5)
+    for _ in range(12):
+        assert ada.asked()
+        player.play()
+    assert player.made == {"hand", "supply", "larva", "sq", "place", "attack", "shrimp"}
+    late(ada)
     while ada.asked():
         player.play()
-    assert {"hand", "supply", "larva", "sq", "place", "shrimp"} <= player.made
     assert re.search(r"wins!|You win!|shared win", ada.page.inner_text("section.end"))
     with ada.page.expect_download() as got:
         ada.page.click("text=Download")
@@ -108,26 +120,27 @@ def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    """The first choices of a game, and the last ones of another."""
     ada = visit().play_bots(GAME)
-    dice = random.Random(3)
-    ways, made = set(), 0
+    ways = [press_keys(ada, n) for n in range(24)]
+    assert set(ways) == {"arrows", "keys", "end"}
+    late(ada)
     while ada.asked():
-        made += 1
-        keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
-        if made > 5 and "0" in keys:  # the turn has lasted long enough
-            key, made = "0", 0
-        elif dice.random() < 0.4 and spots(ada, ""):
-            for _ in range(dice.randint(1, 3)):
-                ada.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]))
-            assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
-            key = "Enter"
-            ways.add("arrows")
-        else:
-            key = dice.choice([key for key in keys if key != "0"] or keys)
-            ways.add("keys")
-        with ada.choosing():
-            ada.page.keyboard.press(key)
-    assert ways == {"arrows", "keys"}
+        press_keys(ada, 5)
+
+
+def press_keys(ada: Visitor, n: int) -> str:
+    """Choose something with the keyboard in one of three ways, and say in which: every sixth time the turn is ended."""
+    assert ada.asked()
+    keys: list[str] = ada.page.eval_on_selector_all(".act kbd", "all => all.map((key) => key.innerText)")
+    way = "end" if n % 6 == 5 and "0" in keys else "arrows" if n % 3 == 1 and spots(ada, "") else "keys"
+    if way == "arrows":
+        for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft")[: 1 + n % 2]:
+            ada.page.keyboard.press(arrow)
+        assert ada.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+    with ada.choosing():
+        ada.page.keyboard.press({"end": "0", "arrows": "Enter"}.get(way, keys[n % len(keys)]))
+    return way
 
 
 def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""The types of the browser are those of the server, and the server keeps to them."""
+"""The browser's types are those of the server, and everything it sends conforms to them."""
 
 import runpy
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def client(sqlite: Store) -> Iterator[TestClient[Any]]:
 
 
 def is_a(shape: Any, answer: Any) -> Any:
-    """Expect exactly a shape."""
+    """Decode an answer as exactly this type."""
     return msgspec.convert(answer.json() if hasattr(answer, "json") else answer, shape, strict=True)
 
 
@@ -44,7 +44,7 @@ def test_everything_the_server_sends_has_its_declared_type(client: TestClient[An
     key = person(client)
     is_a(wire.Identity, client.get("/api/me", headers=key))
     is_a(wire.Health, client.get("/health"))
-    assert is_a(wire.ServerAddress, client.get("/api/house")).address == "http://192.168.1.7:8000"
+    assert is_a(wire.ServerAddress, client.get("/api/address")).address == "http://192.168.1.7:8000"
     card = next(card for card in is_a(wire.Shelf, client.get("/api/games")).games if card.name == game)
     seats = min(n for n in card.seats if n > 1)
     laid = is_a(

@@ -13,7 +13,7 @@ Case = dict[str, Any]
 
 
 def by_language(game: Game[Any], seats: int, say: Any) -> dict[str, Any]:
-    """Say something in every language."""
+    """Format a message in every language."""
     return {lang: say(Texts(game, lang, seats)) for lang in LANGUAGES}
 
 
@@ -45,7 +45,7 @@ def cases_of(game: Game[Any]) -> list[Case]:
 
 
 def rulebooks(game: Game[Any]) -> dict[str, dict[str, str]]:
-    """Take the rulebook pages of a game apart."""
+    """Split the rulebook pages of a game into clauses."""
     return {lang: clauses(Texts(game, lang, game.seats[0]).rulebook()) for lang in LANGUAGES}
 
 

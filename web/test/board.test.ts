@@ -206,5 +206,5 @@ test("what fades away is no longer there for keys and presses", async () => {
   expect(document.activeElement!.getAttribute("role")).toBe("button");
   await fireEvent.click(leaving);
   expect([kit.choice.picked, played]).toEqual([null, []]);
-  await vi.waitFor(() => expect(leaving.isConnected).toBe(false));
+  await vi.waitFor(() => expect(leaving.isConnected).toBe(false), { timeout: 20_000 });
 });

@@ -5,11 +5,13 @@ import type { View } from "$lib/wire.gen";
 /** A socket that sends what the test tells it to. */
 export class Line {
   static made: Line[] = [];
+  static CONNECTING = 0;
   static OPEN = 1;
   readyState = 1;
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
   constructor(readonly address: URL) {
     Line.made.push(this);
   }
@@ -27,7 +29,7 @@ export class Line {
     this.news(seq, events, view);
   }
   news(seq: number, events: object[], view: Partial<View> = {}): void {
-    this.hear({ type: "news", seq, events, view: { ...view, seq } });
+    this.hear({ type: "news", seq, events, view: { away: [], resigned: [], offer: null, closed: null, ...view, seq } });
   }
   drop(): void {
     this.readyState = 3;

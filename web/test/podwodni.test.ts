@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.spyOn(Animation.prototype, "cancel").mockReturnValue(); // its own rejects a promise that nobody awaits
 });
 
-/** A move with a preview: so many of the eight cards in the deck break the dive. */
+/** A move with a preview: a number of the eight cards in the deck break the dive. */
 const risky = (one: Move, broken: number, places: string[] = []): Move =>
   ({
     ...one,
@@ -333,7 +333,7 @@ describe("the card of Podwodni łowcy", () => {
     const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shown({ asked, to_add: 2 }), moves.map((kind) => move(kind, kind))));
     all.push(card.asks(shown({ asked: "turn" }), [move("dive", "dive")]), card.asks(shown(), [move("column", "column")]), card.asks(shown({ asked: "more_sets" }), [move("stop", "stop")]));
     all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shown({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
-    const more = [card.outcome!(move("pick-a1", "pick"), shown()), card.outcome!(move("score", "score"), shown()), card.about!(shown()), ...card.notes!(shown()), ...card.notes!(shown({ reached: 1 })), card.seatLine!(shown(), 0), card.seatLine!(shown({ reached: 1 }), 1), card.seatChip!(shown(), 0)];
+    const more = [card.about!(shown()), ...card.notes!(shown()), ...card.notes!(shown({ reached: 1 })), card.seatLine!(shown(), 0), card.seatLine!(shown({ reached: 1 }), 1), card.seatChip!(shown(), 0)];
     for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...more]) expect(say(words!.id, { ...words!.values, piece: "shrimp" })).not.toMatch(/⟨|\{|undefined/);
   });
 
@@ -341,12 +341,6 @@ describe("the card of Podwodni łowcy", () => {
     const asked = (...kinds: string[]) => card.asks(shown({ asked: "more_sets" }), kinds.map((kind) => move(kind, kind))).ask.id;
     expect([asked("set", "stop"), asked("stop")]).toEqual(["ask-more_sets", "ask-stop"]);
     expect([card.notes!(shown({ reached: 1 })).length, card.notes!(shown({ reached: 1, asked: "over" })).length]).toEqual([1, 0]);
-  });
-
-  test("adds a line only to moves whose preview does not say enough", () => {
-    expect(card.outcome!(move("pick-a1", "pick"), shown())).toEqual({ id: "out-pick", values: { n: 2 } });
-    expect(card.outcome!(move("score", "score"), shown())).toEqual({ id: "out-score", values: { points: 10 } });
-    expect(["deeper", "column"].map((text) => card.outcome!(move(text, text), shown()))).toEqual([null, null]);
   });
 
   test("points at the spots of every kind of move", () => {

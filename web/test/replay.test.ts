@@ -67,12 +67,12 @@ const curve: CurveOf = { ok: true, state: "ready", done: 2, of: 2, points, resul
 
 test("the shares of the current event are written out, and all of them are in a table", async () => {
   render(Shares, { curve, people: [person(0), person(1)], last: 11, at: 7, say });
-  expect(document.querySelector(".now-words")?.textContent?.replace(/\s+/g, " ").trim()).toBe("P0 25 % P1 75 %");
+  expect(document.querySelector(".now-words")?.textContent?.replace(/\s+/g, " ").trim()).toBe("P0 25% P1 75%");
   const details = document.querySelector("details")!;
   details.open = true;
   await fireEvent(details, new Event("toggle"));
   const rows = within(screen.getByRole("table")).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([["Event", "P0", "P1"], ["2", "50 %", "50 %"], ["6", "25 %", "75 %"], ["11", "0 %", "100 %"]]);
+  expect(rows).toEqual([["Event", "P0", "P1"], ["2", "50%", "50%"], ["6", "25%", "75%"], ["11", "0%", "100%"]]);
 });
 
 test("the slider announces its position, and its buttons move it", async () => {
@@ -119,7 +119,7 @@ describe("a replay", () => {
         : path.includes("/frames")
           ? { ok: true, frames: Array.from({ length: Math.min(32, LAST + 1 - first) }, (_, n) => frame(first + n)) }
           : { ok: true, game: "deep_dive", sitting: [{ you: false }, { you: true }], opened: false };
-      return { json: async () => body };
+      return { headers: new Headers(), json: async () => body };
     });
   }
 

@@ -13,6 +13,8 @@ test("every address leads to one page", () => {
   expect(find("/t/abc", "#sit=s3cret_-x")).toEqual({ page: "table", match: "abc", secret: "s3cret_-x" });
   expect(find("/replay/abc", "#57")).toEqual({ page: "replay", match: "abc" });
   expect(find("/t/abc/more", "")).toEqual({ page: "nowhere" });
+  expect(find("/follow", "#s3cret")).toEqual({ page: "follow", secret: "s3cret" });
+  expect(find("/follow", "")).toEqual({ page: "follow", secret: null });
 });
 
 test("the secret of a seat follows the #, and this browser keeps it", () => {

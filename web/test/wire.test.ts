@@ -59,10 +59,12 @@ test("a refusal reaches its command, and a command is retried while the store is
 test("a server that does not answer counts as gone", async () => {
   const wire = new Wire("m");
   Line.made[0]!.welcome(1);
-  await vi.advanceTimersByTimeAsync(15000);
-  expect(Line.made[0]!.sent).toEqual([{ type: "since", seq: 1 }]);
   await vi.advanceTimersByTimeAsync(5000);
+  expect(Line.made[0]!.sent).toEqual([{ type: "since", seq: 1 }]);
+  await vi.advanceTimersByTimeAsync(4000);
   expect(wire.state).toBe("lost");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(Line.made.length, "within 10 s it asks another server, if a proxy has one").toBe(2);
   wire.close();
 });
 
@@ -73,4 +75,14 @@ test("a table that does not exist is not asked for again", async () => {
   await vi.advanceTimersByTimeAsync(20000);
   expect([wire.state, Line.made.length]).toEqual(["refused", 1]);
   wire.close();
+});
+
+test("a socket that is not open yet is closed once it is, so that the browser has nothing to complain about", () => {
+  const wire = new Wire("m");
+  const line = Line.made[0]!;
+  line.readyState = Line.CONNECTING;
+  wire.close();
+  expect(line.readyState).toBe(Line.CONNECTING);
+  line.onopen?.();
+  expect(line.readyState).toBe(3);
 });

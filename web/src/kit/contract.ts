@@ -66,7 +66,6 @@ export interface BoardCard {
   steps?(move: Move, table: Shown): readonly Step[]; // the choices before the last one, where moves are many
   gathers?(table: Shown, legal: readonly Move[]): Gather | null; // what is chosen together, where the game asks for it piece by piece
   cap?(move: Move): string | null; // the key of a move in the list, where it has one of its own
-  outcome?(move: Move, table: Shown): Words | null; // a line under a move's name, where its preview does not say it
   eager?(move: Move): number; // moves with a higher number come first in the list
   touches(told: Told): string[]; // ids of the spots a move is about, for the log and the mark of the last move
   lasts?(event: TableEvent): number; // ms until the next may begin; 260 by default

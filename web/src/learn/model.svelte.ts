@@ -5,7 +5,7 @@ import { findLegal } from "$kit/offer.svelte";
 import type { SpotEntry } from "$kit/spots";
 import { api, Refused } from "$lib/api";
 import type { Say, Values } from "$lib/texts.svelte";
-import { botName, choiceOf, lineOf, moveLine } from "$lib/words";
+import { botName, choiceOf, isolated, lineOf, moveLine } from "$lib/words";
 import type { Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
 const MANY = 6; // moves between two steps that are shown and told one by one
@@ -52,7 +52,7 @@ export class LessonModel {
     const sides = Math.max(lesson.seats, card.sides?.(lesson.steps[0]!.table) ?? 0);
     return Array.from({ length: sides }, (_, side) => ({
       side,
-      name: side === lesson.seat ? this.learner : side < lesson.seats ? botName(side, this.say) : this.say("the-rival"),
+      name: side === lesson.seat ? isolated(this.learner) : side < lesson.seats ? botName(side, this.say) : this.say("the-rival"),
       colour: card.colours[side % card.colours.length] ?? "#5C6F76",
       light: card.light?.includes(side) ?? false,
       you: side === lesson.seat,
@@ -141,7 +141,7 @@ export class LessonModel {
 
   /** What a move would do, in words. */
   lineOf(move: Move): string {
-    return moveLine(move, this.card.outcome?.(move, this.step.table) ?? null, this.say, this.who);
+    return moveLine(move, this.say, this.who);
   }
 
   /** A remark in words. */

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. */
-import type { CreatedMatch, CreatedTable, Curve, Frames, Health, Identity, Lesson, LessonWhy, MyTables, NewTable, PlayOn, Problem, Seated, ServerAddress, Shelf, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
+import type { ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MyTables, NewLink, NewTable, Notice, PasskeyOptions, Passkeys, PersonalData, PlayOn, Problem, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
 
 /** A request that the server refused, with its code and words. */
 export class Refused extends Error {
@@ -7,9 +7,22 @@ export class Refused extends Error {
     readonly code: string,
     readonly error: string,
     readonly clause: string | null = null,
+    readonly after: number | null = null, // seconds until it may be tried again, where that is known
   ) {
     super(error);
   }
+}
+
+let ahead = 0; // ms by which the server's clock is ahead of this device's
+
+/** The time by the server's clock, as far as its last answer told it. */
+export const serverNow = (): number => Date.now() + ahead;
+
+const NEAR = 2000; // ms that the header may differ: it has whole seconds
+
+function setClock(answer: Response): void {
+  const at = Date.parse(answer.headers.get("date") ?? "");
+  if (!Number.isNaN(at)) ahead = Math.abs(at - Date.now()) < NEAR ? 0 : at - Date.now();
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -22,10 +35,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refused("offline", "the server does not answer");
   }
+  setClock(answer);
   const found = (await answer.json().catch(() => ({ ok: false, code: "internal", error: answer.statusText, clause: null }))) as
     | (T & { ok: true })
     | Problem;
-  if (!found.ok) throw new Refused(found.code, found.error, found.clause);
+  if (!found.ok) throw new Refused(found.code, found.error, found.clause, Number(answer.headers.get("retry-after")) || null);
   return found;
 }
 
@@ -34,7 +48,20 @@ const table = (match: string): string => `/api/tables/${encodeURIComponent(match
 export const api = {
   me: () => ask<Identity>("GET", "/api/me"),
   callMe: (name: string) => ask<Identity>("POST", "/api/me", { name }),
-  forgetMe: () => ask<{ ok: true }>("DELETE", "/api/me"),
+  forgetMe: () => ask<Farewell>("DELETE", "/api/me"),
+  link: () => ask<LinkSecret>("POST", "/api/me/link"),
+  lookAtLink: (secret: string) => ask<LinkOwner>("POST", "/api/me/follow/look", { secret }),
+  follow: (secret: string) => ask<Identity>("POST", "/api/me/follow", { secret }),
+  devices: () => ask<Devices>("GET", "/api/me/devices"),
+  signOut: (device: string) => ask<{ ok: true }>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
+  signOutOthers: () => ask<SignedOut>("POST", "/api/me/devices/others/revoke"),
+  data: () => ask<PersonalData>("GET", "/api/me/data"),
+  passkeys: () => ask<Passkeys>("GET", "/api/me/passkeys"),
+  passkeyOptions: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/options"),
+  addPasskey: (credential: Record<string, unknown>) => ask<{ ok: true }>("POST", "/api/me/passkeys", { credential }),
+  removePasskey: (name: string) => ask<{ ok: true }>("DELETE", `/api/me/passkeys/${encodeURIComponent(name)}`),
+  signInOptions: () => ask<PasskeyOptions>("POST", "/api/passkeys/options"),
+  signIn: (credential: Record<string, unknown>) => ask<Identity>("POST", "/api/passkeys/sign-in", { credential }),
   games: () => ask<Shelf>("GET", "/api/games"),
   tables: () => ask<TableList>("GET", "/api/tables"),
   mine: () => ask<MyTables>("GET", "/api/mine"),
@@ -43,6 +70,12 @@ export const api = {
   sit: (match: string, how: SitDown) => ask<Seated>("POST", `${table(match)}/sit`, how),
   stand: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/stand`),
   start: (match: string) => ask<Started>("POST", `${table(match)}/start`),
+  closeTable: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/close`),
+  kick: (match: string, seat: number) => ask<NewLink>("POST", `${table(match)}/kick`, { seat }),
+  mute: (match: string, seat: number, on: boolean) => ask<{ ok: true }>("POST", `${table(match)}/mute`, { seat, on }),
+  report: (match: string, seat: number, text: string) => ask<{ ok: true }>("POST", `${table(match)}/report`, { seat, text }),
+  /** The newest lines of chat before a line, or of all. */
+  chat: (match: string, before: number | null = null) => ask<ChatLines>("GET", `${table(match)}/chat${before === null ? "" : `?before=${before}`}`),
   rematch: (match: string) => ask<CreatedMatch>("POST", `${table(match)}/rematch`),
   frames: (match: string, first: number, most: number, seat: number | null) =>
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),
@@ -52,7 +85,8 @@ export const api = {
   think: (match: string) => ask<Curve>("POST", `${table(match)}/curve`),
   playOn: (match: string, from: PlayOn) => ask<CreatedMatch>("POST", `${table(match)}/on`, from),
   openFile: (text: string) => ask<CreatedMatch>("POST", "/api/replays", { text }),
-  house: () => ask<ServerAddress>("GET", "/api/house"),
+  address: () => ask<ServerAddress>("GET", "/api/address"),
+  notice: (lang: string) => ask<Notice>("GET", `/api/notice?lang=${lang}`),
   health: () => ask<Health>("GET", "/health"),
   lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),
   /** Ask about a move by its text, or by what was pressed. */

@@ -1,4 +1,4 @@
-/** The clocks a table can have, and times in words. */
+/** The clocks a table can have, how long it waits for absent players, and times in words. */
 import type { Say } from "./texts.svelte";
 import type { Clock } from "./wire.gen";
 
@@ -28,4 +28,23 @@ export function timeLeft(ms: number, say: Say): string {
   if (seconds >= DAY) return say("clock-left-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
   if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${pad(Math.floor((seconds % HOUR) / MINUTE))}:${pad(seconds % MINUTE)}`;
   return `${Math.floor(seconds / MINUTE)}:${pad(seconds % MINUTE)}`;
+}
+
+/** The seconds after which an absent player may be replaced, as a person chooses them; null is never. */
+export const ABSENCES: readonly (number | null)[] = [2 * MINUTE, 10 * MINUTE, HOUR, DAY, 3 * DAY, null];
+
+/** The usual one: ten minutes, or as long as the clock gives a player. */
+export const usualAbsence = (clock: Clock | null): number => Math.max(10 * MINUTE, clock?.seconds ?? 0);
+
+/** That time in words. */
+export function absenceName(seconds: number | null, say: Say): string {
+  if (seconds === null) return say("absence-never");
+  const [unit, n] = [["days", DAY], ["hours", HOUR], ["minutes", MINUTE], ["seconds", 1]].find(([, size]) => seconds % (size as number) === 0) as [string, number];
+  return say(`absence-${unit}`, { n: seconds / n });
+}
+
+/** A moment in words: the time, with the day where that is not today. */
+export function momentName(at: number, now: number, lang: string): string {
+  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(lang, { timeStyle: "short", ...(sameDay ? {} : { dateStyle: "medium" }) }).format(at);
 }

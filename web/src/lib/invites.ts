@@ -21,4 +21,4 @@ export function keepInvites(match: string, links: Record<string, string>): void 
 export const invitesOf = (match: string): Record<string, string> => kept()[match] ?? {};
 
 /** The address of an invitation; the secret follows the #, so that no server log has it. */
-export const inviteLink = (house: string, match: string, secret: string): string => `${house}/t/${match}#sit=${secret}`;
+export const inviteLink = (server: string, match: string, secret: string): string => `${server}/t/${match}#sit=${secret}`;

@@ -1,5 +1,6 @@
 /** The person at this browser. */
 import { api, Refused } from "./api";
+import type { Farewell } from "./wire.gen";
 
 class Me {
   name = $state<string | null>(null);
@@ -33,8 +34,15 @@ class Me {
     }
   }
 
-  async forget(): Promise<void> {
-    await api.forgetMe();
+  /** Leave for good; says what was deleted. */
+  async forget(): Promise<Farewell> {
+    const farewell = await api.forgetMe();
+    this.gone();
+    return farewell;
+  }
+
+  /** Nobody is at this browser any more. */
+  gone(): void {
     this.name = null;
   }
 }

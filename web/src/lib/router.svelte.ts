@@ -8,6 +8,8 @@ export type Route =
   | { page: "replay"; match: string }
   | { page: "mine" }
   | { page: "settings" }
+  | { page: "notice" }
+  | { page: "follow"; secret: string | null }
   | { page: "nowhere" };
 
 export function find(path: string, hash: string): Route {
@@ -16,6 +18,8 @@ export function find(path: string, hash: string): Route {
   if (parts.length === 0) return { page: "shelf" };
   if (first === "mine" && parts.length === 1) return { page: "mine" };
   if (first === "settings" && parts.length === 1) return { page: "settings" };
+  if (first === "notice" && parts.length === 1) return { page: "notice" };
+  if (first === "follow" && parts.length === 1) return { page: "follow", secret: /^#([\w-]+)$/.exec(hash)?.[1] ?? null };
   if (first === "g" && second && parts.length === 2) return { page: "box", game: second };
   if (first === "g" && second && third === "rules" && parts.length === 3) return { page: "rules", game: second };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };

@@ -26,7 +26,7 @@ export interface AdvisedMove {
   visits: number;
 }
 
-/** Agree to the undo that another player asks for. */
+/** Agree to the request that is open: an undo, or the end of the match without a result. */
 export interface Agree {
   type: "agree";
   cmd_id: string;
@@ -66,7 +66,13 @@ export interface ChatLine {
   at: number;
 }
 
-/** The time people have to think: so many seconds for the game, or for each move. */
+/** Lines of chat, the oldest first. */
+export interface ChatLines {
+  lines: ChatLine[];
+  ok: true;
+}
+
+/** The time people have to think: a number of seconds for the whole game, or for each move. */
 export interface Clock {
   kind: "game" | "move";
   seconds: number;
@@ -103,11 +109,27 @@ export interface CurvePoint {
   wins: number[];
 }
 
-/** Decline the undo that another player asks for, or withdraw one's own request. */
+/** Decline the request that is open, or withdraw one's own. */
 export interface Decline {
   type: "decline";
   cmd_id: string;
   expected_seq: number;
+}
+
+/** A browser or a program that has a key of the person who asks. */
+export interface Device {
+  name: string;
+  browser: string | null;
+  system: string | null;
+  made: number;
+  used: number;
+  here: boolean;
+}
+
+/** The devices of the person who asks, the last used first. */
+export interface Devices {
+  devices: Device[];
+  ok: true;
 }
 
 /** Something that a move would do to pieces; a game may add fields. */
@@ -127,6 +149,12 @@ export interface End {
   explain: PointsLine[];
 }
 
+/** An offer to end the match without a result, which waits for consent. */
+export interface EndOffer {
+  seat: number;
+  agreed: number[];
+}
+
 /** Ask for the points line by line.  Every view has them; the question remains for clients of protocol 1. */
 export interface Explain {
   type: "explain";
@@ -139,6 +167,18 @@ export interface ExplainReply {
   cmd_id: string;
   seq: number;
   explain: PointsLine[];
+}
+
+/** What was deleted of a person who left for good. */
+export interface Farewell {
+  devices: number;
+  passkeys: number;
+  lines: number;
+  reports: number;
+  tables: number;
+  seats: number;
+  matches: number;
+  ok: true;
 }
 
 /** The secret of a link from another device. */
@@ -163,7 +203,7 @@ export interface Frames {
 /** The store answers. */
 export interface Health {
   protocol: string;
-  bots: "cold" | "compiling" | "ready";
+  bots: "cold" | "compiling" | "failing" | "ready";
   ok: true;
 }
 
@@ -196,6 +236,11 @@ export interface Identity {
   name: string;
   key?: string;
   ok: true;
+}
+
+/** The seat whose occupant is to leave a table that has not started. */
+export interface Kick {
+  seat: number;
 }
 
 /** Hand the seat to a bot. */
@@ -239,6 +284,12 @@ export interface LessonWhy {
   ok: true;
 }
 
+/** The person who made a link. */
+export interface LinkOwner {
+  name: string;
+  ok: true;
+}
+
 /** A secret that makes another device the same person. */
 export interface LinkSecret {
   secret: string;
@@ -253,6 +304,12 @@ export interface Move {
   preview: Preview;
 }
 
+/** The seat of a person whose chat is to be hidden, or shown again. */
+export interface Mute {
+  seat: number;
+  on?: boolean;
+}
+
 /** A table that the person who asks created or sits at. */
 export interface MyTable {
   match: string;
@@ -263,11 +320,14 @@ export interface MyTable {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  spectators: boolean;
   opened: boolean;
   clock: Clock | null;
+  absence: number | null;
   made: number;
   started: number | null;
   ended: number | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
   your_turn: boolean;
   names: (string | null)[];
 }
@@ -275,6 +335,12 @@ export interface MyTable {
 /** The tables of the person who asks: first those where it is their turn, then the newest. */
 export interface MyTables {
   tables: MyTable[];
+  ok: true;
+}
+
+/** The new secret that claims a seat. */
+export interface NewLink {
+  link: string;
   ok: true;
 }
 
@@ -293,7 +359,9 @@ export interface NewTable {
   listed?: boolean;
   hints?: boolean;
   replay?: boolean;
+  spectators?: boolean;
   clock?: Clock | null;
+  absence?: number | null;
   names?: Record<string, string>;
 }
 
@@ -305,6 +373,20 @@ export interface News {
   view: View;
 }
 
+/** What the host of the server has written: who runs it, privacy, contact. */
+export interface Notice {
+  lang: string | null;
+  text: string;
+  ok: true;
+}
+
+/** Offer to end the match without a result. */
+export interface Offer {
+  type: "offer";
+  cmd_id: string;
+  expected_seq: number;
+}
+
 /** A choice to agree on before a game. */
 export interface Option {
   name: string;
@@ -313,10 +395,101 @@ export interface Option {
   seats: number[];
 }
 
+/** A line of chat. */
+export interface OwnLine {
+  match: string;
+  text: string;
+  at: number;
+}
+
+/** A match that a person created or sits at. */
+export interface OwnMatch {
+  match: string;
+  game: string;
+  host: boolean;
+  seats: number[];
+  names: Record<string, string>;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  moves: OwnMove[];
+}
+
+/** A move that a person made. */
+export interface OwnMove {
+  seq: number;
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/** A person whom one does not want to read. */
+export interface OwnMute {
+  muted: string;
+  made: number;
+}
+
+/** A passkey; its secret part is only in the device. */
+export interface OwnPasskey {
+  name: string;
+  made: number;
+  used: number | null;
+}
+
+/** A report about another person. */
+export interface OwnReport {
+  match: string;
+  about: string;
+  text: string;
+  made: number;
+}
+
 /** The event to which the viewer's last decision can be taken back. */
 export interface OwnUndo {
   to: number;
   free: boolean;
+}
+
+/** A passkey of the person who asks. */
+export interface Passkey {
+  name: string;
+  browser: string | null;
+  system: string | null;
+  made: number;
+  used: number | null;
+}
+
+/** What a browser answers after it has made or used a passkey, as `PublicKeyCredential.toJSON()` writes it. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** The options for a browser to make or use a passkey, for `PublicKeyCredential.parse...OptionsFromJSON()`. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+  ok: true;
+}
+
+/** The passkeys of the person who asks, the oldest first. */
+export interface Passkeys {
+  passkeys: Passkey[];
+  ok: true;
+}
+
+/** Everything that is stored about the person who asks. */
+export interface PersonalData {
+  ok: true;
+  person: string;
+  name: string;
+  made: number;
+  seen: number | null;
+  devices: Device[];
+  passkeys: OwnPasskey[];
+  matches: OwnMatch[];
+  left_out: number;
+  lines: OwnLine[];
+  reports: OwnReport[];
+  mutes: OwnMute[];
 }
 
 /** The event to continue from, the seat to take, and the level of the bots on the other seats. */
@@ -357,12 +530,36 @@ export interface Refuse {
   error: string;
   clause: string | null;
   cmd_id: string | null;
+  retry_after: number | null;
   ok: false;
+}
+
+/** Let a bot take the seat of an absent player, who may return. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  bot?: string;
+  cmd_id: string;
+  expected_seq: number;
 }
 
 /** A `.tide` file, as text. */
 export interface ReplayFile {
   text: string;
+}
+
+/** The seat of a person, and what the host of the server should know about them. */
+export interface Report {
+  seat: number;
+  text: string;
+}
+
+/** Leave the seat to a bot for good. */
+export interface Resign {
+  type: "resign";
+  bot?: string;
+  cmd_id: string;
+  expected_seq: number;
 }
 
 /** Take the seat back from the bot. */
@@ -386,6 +583,7 @@ export interface SeatStatus {
   name: string | null;
   free: boolean;
   you: boolean;
+  muted: boolean;
 }
 
 /** The seat that was taken. */
@@ -394,9 +592,19 @@ export interface Seated {
   ok: true;
 }
 
+/** How the server sees the connection of the client, through its proxies. */
+export interface SeenAs {
+  address: string;
+  scheme: string;
+  host: string;
+  ok: true;
+}
+
 /** The address where others reach the server; null where only this machine does. */
 export interface ServerAddress {
   address: string | null;
+  notice: boolean;
+  passkeys: boolean;
   ok: true;
 }
 
@@ -404,6 +612,12 @@ export interface ServerAddress {
 export interface Shelf {
   games: Box[];
   bots: string[];
+  ok: true;
+}
+
+/** How many devices were signed out. */
+export interface SignedOut {
+  devices: number;
   ok: true;
 }
 
@@ -432,6 +646,7 @@ export interface Story {
   names: (string | null)[];
   bots: Record<string, string>;
   end: End | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
   ok: true;
 }
 
@@ -445,11 +660,14 @@ export interface TableDetails {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  spectators: boolean;
   opened: boolean;
   clock: Clock | null;
+  absence: number | null;
   made: number;
   started: number | null;
   ended: number | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
   ok: true;
   sitting: SeatStatus[];
   host: boolean;
@@ -458,13 +676,14 @@ export interface TableDetails {
 /** Something that happened at a table. */
 export interface TableEvent {
   seq: number;
-  kind: "agree" | "ask" | "decline" | "hand-over" | "move" | "start" | "undo";
+  kind: "agree" | "ask" | "close" | "decline" | "hand-over" | "move" | "offer" | "resign" | "start" | "undo";
   seat: number | null;
   at: number;
   text?: string;
   told?: Told;
   to?: number;
   bot?: string | null;
+  reason?: "abandoned" | "admin" | "agreed" | "host";
 }
 
 /** Listed tables, the newest first. */
@@ -483,11 +702,14 @@ export interface TableSummary {
   listed: boolean;
   hints: boolean;
   replay: boolean;
+  spectators: boolean;
   opened: boolean;
   clock: Clock | null;
+  absence: number | null;
   made: number;
   started: number | null;
   ended: number | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
 }
 
 /** A move as its game tells it; a game may add fields. */
@@ -541,6 +763,10 @@ export interface View {
   ask: UndoRequest | null;
   clock: (number | null)[] | null;
   end: End | null;
+  offer: EndOffer | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
+  away: (number | null)[];
+  resigned: number[];
 }
 
 /** What a player pressed or picked, in the words in which the game tells moves. */
@@ -567,10 +793,10 @@ export interface WhyReply {
   why: string | null;
 }
 
-export type ClientMessage = Act | Undo | Agree | Decline | Leave | Return | Say | Since | Hint | Why | Explain;
+export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain;
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | HintReply | WhyReply | ExplainReply;
 
-export type RequestBody = NewName | FollowLink | NewTable | SitDown | PlayOn | ReplayFile;
+export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report;
 
-export type Answer = Identity | LinkSecret | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Frames | Story | Curve | ServerAddress | Health | Lesson | LessonWhy | Problem;
+export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | Problem;

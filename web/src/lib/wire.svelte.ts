@@ -9,10 +9,11 @@ type Waiting = { message: ClientMessage & { cmd_id: string }; done: (reply: Repl
 
 const FIRST_RETRY = 250; // ms until the first attempt to reconnect
 const LONGEST_RETRY = 5000; // ms between later attempts
-const HEARTBEAT = 15000; // ms of silence after which we ask for news
-const TIMEOUT = 5000; // ms without a reply after which the connection counts as lost
+const HEARTBEAT = 5000; // ms of silence after which we ask for news, so that a server that is cut off is noticed in 10 s
+const HIDDEN_HEARTBEAT = 15000; // the same for a page that nobody looks at
+const TIMEOUT = 4000; // ms without a reply after which the connection counts as lost
 const RETRIABLE = ["store_down"]; // refusals after which the same command is sent again
-const TEMPORARY = ["too_many", "store_down", "internal"]; // refusals of a connection after which we reconnect
+const TEMPORARY = ["too_many", "store_down", "busy", "internal"]; // refusals of a connection after which we reconnect
 
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, "0")).join("");
 
@@ -52,7 +53,7 @@ export class Wire {
     document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#timer);
     clearTimeout(this.#heartbeat);
-    this.#socket?.close();
+    this.#end(this.#socket);
     for (const waiting of this.#waiting.values()) waiting.failed(new Refused("offline", "the page was closed"));
   }
 
@@ -65,6 +66,12 @@ export class Wire {
     });
   }
 
+  /** Keep lines of chat that were read otherwise. */
+  keepLines(lines: readonly ChatLine[]): void {
+    const known = new Set(this.lines.map((line) => line.n));
+    this.lines = [...this.lines, ...lines.filter((line) => !known.has(line.n))].sort((a, b) => a.n - b.n);
+  }
+
   /** Reconnect as another of the viewer's own seats; everything known is kept. */
   sit(seat: number): void {
     if (seat === this.wanted) return;
@@ -72,10 +79,16 @@ export class Wire {
     const socket = this.#socket;
     if (socket) socket.onclose = socket.onmessage = null;
     this.#socket = null;
-    socket?.close();
+    this.#end(socket);
     clearTimeout(this.#heartbeat);
     clearTimeout(this.#timer);
     this.#connect();
+  }
+
+  /** Close a socket that is no longer needed; a browser complains about one that is not open yet. */
+  #end(socket: WebSocket | null): void {
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #connect(): void {
@@ -125,7 +138,7 @@ export class Wire {
   };
 
   /** Ask for news after some silence; without an answer the connection is lost. */
-  #beat(silence = HEARTBEAT): void {
+  #beat(silence = document.visibilityState === "hidden" ? HIDDEN_HEARTBEAT : HEARTBEAT): void {
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => {
       this.#send({ type: "since", seq: this.seq });
@@ -186,7 +199,7 @@ export class Wire {
       setTimeout(() => this.#send(waiting.message), 1000);
     } else if (waiting) {
       this.#waiting.delete(id);
-      waiting.failed(new Refused(refuse.code, refuse.error, refuse.clause ?? null));
+      waiting.failed(new Refused(refuse.code, refuse.error, refuse.clause ?? null, refuse.retry_after ?? null));
     } else if (!this.#greeted && !TEMPORARY.includes(refuse.code)) {
       this.refusal = refuse;
       this.state = "refused";

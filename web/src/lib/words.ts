@@ -71,9 +71,8 @@ export function pointsOf(line: PointsLine, say: Say): string {
 export const sayWords = (words: Words, say: Say): string =>
   say(words.id, words.piece ? { ...words.values, piece: pieceName(words.piece as Record<string, unknown>, say) } : words.values);
 
-/** What a move would do, in one line: what its board says, and what its preview says. */
-export const moveLine = (move: Move, outcome: Words | null, say: Say, who: Who): string =>
-  [...(outcome ? [sayWords(outcome, say)] : []), ...consequences(move.preview, move.told.seat, say, who)].join(" · ");
+/** What a move would do, in one line. */
+export const moveLine = (move: Move, say: Say, who: Who): string => consequences(move.preview, move.told.seat, say, who).join(" · ");
 
 const BOT_NAMES = 6;
 
@@ -82,3 +81,12 @@ export const LEVELS = ["easy", "medium", "hard", "expert"];
 
 /** The name of the bot on a seat. */
 export const botName = (seat: number, say: Say): string => say(`bot-${(seat % BOT_NAMES) + 1}`);
+
+const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u; // letters written from right to left
+const STEERS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // characters that only change the direction of text
+
+/** A name that leaves the direction of the words around it alone. */
+export function isolated(name: string): string {
+  const plain = name.replace(STEERS, "");
+  return TURNED.test(plain) ? `\u2068${plain}\u2069` : plain;
+}

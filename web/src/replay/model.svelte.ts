@@ -10,7 +10,7 @@ import { PLAIN, type TableView } from "../table/page";
 
 const PAGE = 32; // frames fetched at once
 const KEPT = 10; // pages of frames in memory; those of a heavy game have some hundred kB
-const AHEAD = 12; // the next page is fetched so many frames before the end of one
+const AHEAD = 12; // the next page is fetched this many frames before the end of one
 const LOOK = 900; // ms an event is shown while the replay plays
 const POLL = 700; // ms between questions how far the bots are
 

@@ -69,7 +69,7 @@ export class Advice {
   async why(spot: SpotEntry): Promise<void> {
     const { wire, kit, history, undo, myTurn } = this.table;
     kit.choice.ask(false);
-    if (!wire.view || wire.view.end || wire.seat === null || history.past) return;
+    if (!wire.view || wire.view.end || wire.view.closed || wire.seat === null || history.past) return;
     undo.cancel();
     const { label } = spot;
     if (spot.moves.length) this.#reason = { label, clause: null, why: null };

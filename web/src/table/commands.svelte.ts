@@ -2,6 +2,7 @@
 import type { Move } from "$kit/contract";
 import { findLegal } from "$kit/offer.svelte";
 import { Refused } from "$lib/api";
+import { refusalOf } from "$lib/refusals";
 import type { Say } from "$lib/texts.svelte";
 import type { Ack } from "$lib/wire.gen";
 import type { Wire } from "$lib/wire.svelte";
@@ -11,7 +12,6 @@ type Command = Parameters<Wire["ask"]>[0];
 const RETRIES = 8; // for commands that are meant whatever others do meanwhile
 const PAUSE = 260; // ms before a retry
 const SILENT = ["stale", "offline"]; // refusals that need no words: the table is simply told again
-const KNOWN = ["not_your_turn", "game_over", "handed_over", "no_hint_now", "no_hints", "too_many", "already_asked", "nothing_to_undo", "out_of_time", "illegal_move"];
 
 export class Commands {
   #busy = $state(false);
@@ -44,7 +44,7 @@ export class Commands {
 
   /** Put a refusal into words. */
   refuse(error: Refused): void {
-    this.#trouble = this.say()(KNOWN.includes(error.code) ? `refused-${error.code}` : "refused-other");
+    this.#trouble = refusalOf(error, this.say());
   }
 
   /** Events up to this one have arrived. */
@@ -54,15 +54,17 @@ export class Commands {
     for (const change of due) change.arrived();
   }
 
-  /** Do one thing at a time, and show a refusal. */
-  async run(work: () => Promise<unknown>): Promise<void> {
+  /** Do one thing at a time, and show a refusal; tell whether it was done. */
+  async run(work: () => Promise<unknown>): Promise<boolean> {
     this.#trouble = null;
     this.#busy = true;
     try {
       await work();
+      return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (!SILENT.includes(error.code)) this.refuse(error);
+      return false;
     } finally {
       this.#busy = false;
     }
@@ -84,26 +86,41 @@ export class Commands {
   }
 
   /** Take everything after an event back, or ask for it. */
-  undo(to: number): Promise<void> {
+  undo(to: number): Promise<boolean> {
     return this.#change({ type: "undo", to, expected_seq: this.#expected });
   }
 
-  /** Answer the undo that somebody asks for. */
-  answer(agree: boolean): Promise<void> {
+  /** Offer to end the match without a result. */
+  offer(): Promise<boolean> {
+    return this.#change({ type: "offer", expected_seq: this.#expected }, RETRIES);
+  }
+
+  /** Answer the request that is open, or withdraw one's own. */
+  answer(agree: boolean): Promise<boolean> {
     return this.#change({ type: agree ? "agree" : "decline", expected_seq: this.#expected });
   }
 
   /** Let a bot play on. */
-  leave(bot: string): Promise<void> {
+  leave(bot: string): Promise<boolean> {
     return this.#change({ type: "leave", bot, expected_seq: this.#expected }, RETRIES);
   }
 
+  /** Leave for good, and let a bot play on. */
+  resign(bot: string): Promise<boolean> {
+    return this.#change({ type: "resign", bot, expected_seq: this.#expected }, RETRIES);
+  }
+
+  /** Let a bot play for an absent player. */
+  replace(seat: number, bot: string): Promise<boolean> {
+    return this.#change({ type: "replace", seat, bot, expected_seq: this.#expected });
+  }
+
   /** Play again after a bot has played on. */
-  comeBack(): Promise<void> {
+  comeBack(): Promise<boolean> {
     return this.#change({ type: "return", expected_seq: this.#expected }, RETRIES);
   }
 
-  chat(text: string): Promise<void> {
+  chat(text: string): Promise<boolean> {
     return this.run(() => this.wire.ask({ type: "say", text }));
   }
 
@@ -112,16 +129,18 @@ export class Commands {
   }
 
   /** Change the table, and try again where others were faster. */
-  #change(command: Command, tries = 1): Promise<void> {
-    return this.run(async () => {
-      try {
-        await this.#send(command);
-      } catch (error) {
-        if (!(error instanceof Refused) || error.code !== "stale" || tries <= 1) throw error;
-        await new Promise((wait) => setTimeout(wait, PAUSE));
-        await this.#change({ ...command, expected_seq: this.#expected } as Command, tries - 1);
-      }
-    });
+  #change(command: Command, tries = 1): Promise<boolean> {
+    return this.run(() => this.#repeat(command, tries));
+  }
+
+  async #repeat(command: Command, tries: number): Promise<void> {
+    try {
+      await this.#send(command);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "stale" || tries <= 1) throw error;
+      await new Promise((wait) => setTimeout(wait, PAUSE));
+      await this.#repeat({ ...command, expected_seq: this.#expected } as Command, tries - 1);
+    }
   }
 
   /** Send a command and wait until its events have arrived: what was on offer before is over. */

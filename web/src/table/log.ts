@@ -1,7 +1,7 @@
 /** The log of a table in words, and the people around it, for live games and replays. */
 import type { BoardCard, Person } from "$kit/contract";
 import type { Say } from "$lib/texts.svelte";
-import { botName, lineOf, type Who } from "$lib/words";
+import { botName, isolated, lineOf, type Who } from "$lib/words";
 import type { TableEvent, View } from "$lib/wire.gen";
 
 export interface LogLine {
@@ -27,7 +27,7 @@ export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: Boa
       side,
       sits,
       bot,
-      name: sits ? (view.names[side] ?? nobody) : say("the-rival"),
+      name: sits ? isolated(view.names[side] || nobody) : say("the-rival"), // a person who left for good has an empty name
       colour: card.colours[side % card.colours.length] ?? "#5C6F76",
       light: card.light?.includes(side) ?? false,
       you: side === own,
@@ -45,8 +45,10 @@ export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: 
     if (event.kind !== "undo") continue;
     for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
   }
+  let request: TableEvent | null = null; // the last undo or end that somebody asked for
   return events.flatMap((event) => {
-    if (!written.has(event)) written.set(event, lineOfEvent(event, say, who));
+    if (event.kind === "ask" || event.kind === "offer") request = event;
+    if (!written.has(event)) written.set(event, lineOfEvent(event, say, who, request));
     const text = written.get(event) ?? null;
     if (text === null) return [];
     const seat = event.told ? ((event.told["who"] as number | undefined) ?? event.told.seat) : event.seat;
@@ -56,7 +58,7 @@ export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: 
 }
 
 /** Put one event into words; some have no line. */
-export function lineOfEvent(event: TableEvent, say: Say, who: Who): string | null {
+export function lineOfEvent(event: TableEvent, say: Say, who: Who, request: TableEvent | null = null): string | null {
   const name = event.seat === null ? "" : who(event.seat);
   switch (event.kind) {
     case "move":
@@ -65,8 +67,16 @@ export function lineOfEvent(event: TableEvent, say: Say, who: Who): string | nul
       return say("log-undo", { who: name });
     case "ask":
       return say("log-ask", { who: name });
+    case "offer":
+      return say("log-offer", { who: name });
+    case "agree":
+      return say("log-agree", { who: name });
     case "decline":
-      return say("log-decline", { who: name });
+      return say(request?.seat === event.seat ? "log-withdraw" : "log-decline", { who: name });
+    case "resign":
+      return say("log-resign", { who: name });
+    case "close":
+      return say(`closed-${event.reason ?? "admin"}`);
     case "hand-over":
       return event.bot ? say("log-leave", { who: name }) : say("log-return", { who: name });
     default:

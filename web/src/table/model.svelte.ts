@@ -4,13 +4,14 @@ import { Kit } from "$kit/kit.svelte";
 import { api } from "$lib/api";
 import type { BoardModule } from "$lib/games";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
-import { lineOf } from "$lib/words";
 import type { News, PointsLine, TableDetails, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 import { Advice } from "./advice.svelte";
+import { Chat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { History } from "./history.svelte";
-import { byASeat, peopleOf } from "./log";
+import { byASeat, lineOfEvent, peopleOf } from "./log";
+import { Manners } from "./manners.svelte";
 import { PLAIN, type TableView } from "./page";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
 import { Undo } from "./undo.svelte";
@@ -33,6 +34,8 @@ export class TableModel implements TableView {
   readonly history = new History(this, () => this.#refresh());
   readonly advice: Advice = new Advice(this);
   readonly undo: Undo = new Undo(this);
+  readonly chat: Chat = new Chat(this);
+  readonly manners: Manners = new Manners(this);
   readonly showing = new Showing(
     (step) => this.#show(step),
     (events) => this.#lasts(events),
@@ -98,6 +101,11 @@ export class TableModel implements TableView {
     const seat = this.shown?.to_act ?? null;
     if (!this.shared || seat === null || seat === this.wire.seat || this.shown?.bots[seat]) return null;
     return this.shared.seats.includes(seat) ? seat : null;
+  }
+
+  /** The match has a result, or was closed without one. */
+  get over(): boolean {
+    return !!(this.shown?.end || this.shown?.closed);
   }
 
   get myTurn(): boolean {
@@ -202,7 +210,7 @@ export class TableModel implements TableView {
     }
     this.#refresh();
     if (!this.#ready) return;
-    const lines = events.filter((event) => event.kind === "move" && event.told).map((event) => lineOf(event.told!, this.say, this.who));
+    const lines = events.flatMap((event) => lineOfEvent(event, this.say, this.who) ?? []);
     if (lines.length) this.announce(lines.join(" ") + (this.kit.scene.version % 2 ? DIFFERENT : ""));
   }
 

@@ -36,7 +36,7 @@ export function steps(events: readonly TableEvent[], frames: readonly Frame[], n
 
 /** An earlier table as a view, without moves on offer. */
 export const asOf = (now: View, frame: Frame): View => ({
-  ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], undo: null, ask: null, end: null,
+  ...now, seq: frame.seq, to_act: frame.to_act, table: frame.table, explain: frame.explain, legal: [], undo: null, ask: null, end: null, offer: null, closed: null,
 });
 
 export class Showing {

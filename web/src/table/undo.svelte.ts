@@ -47,7 +47,7 @@ export class Undo {
   async takeBack(sure = false): Promise<void> {
     const { commands, advice, wire } = this.table;
     const { own } = this;
-    if (!own || commands.busy || wire.view?.ask) return;
+    if (!own || commands.busy || wire.view?.ask || (wire.view?.offer && !own.free)) return;
     if (!sure && !this.undoing?.plain) {
       this.#asked = true;
       advice.dismiss();
@@ -66,7 +66,7 @@ export class Undo {
   get #last(): OwnUndo | null {
     const { wire, shared, history } = this.table;
     const own = wire.view?.undo ?? null;
-    if (!wire.view || wire.view.end || !shared || shared.hidden) return own;
+    if (!wire.view || wire.view.end || wire.view.closed || !shared || shared.hidden) return own;
     const last = history.log.findLast(({ event, undone }) => byASeat(event) && !undone && shared.seats.includes(event.seat!));
     return last && last.event.seq - 1 > (own?.to ?? 0) ? { to: last.event.seq - 1, free: !this.#others.length } : own;
   }

@@ -13,6 +13,8 @@ save = Uložit
 saved = Uloženo.
 open = Otevřít
 offline = Server neodpovídá. Zkuste to za chvíli znovu.
+notice = Provozovatel a soukromí
+notice-none = Provozovatel tohoto serveru sem nic nenapsal.
 
 # Police a krabice
 shelf-line = pět her na jednom laně; zasedněte s přáteli, sami nebo proti botům, kteří hrají poctivě
@@ -108,9 +110,6 @@ key-hint = rada
 key-why = proč nemohu?
 key-log = záznam
 key-replay = o tah zpět, o tah dál
-forget = Zapomenout mě
-forget-line = Vaše jméno a klíč tohoto prohlížeče budou navždy zapomenuty. Tahy zůstanou, beze jména.
-forget-me = Zapomenout mé jméno
 nowhere = Tady nic není
 nowhere-line = Tato adresa nikam nevede. Možná v ní chybí písmeno.
 no-table = Takový stůl tu není
@@ -141,7 +140,7 @@ invite-link = Odkaz na toto místo
 qr-code = Odkaz jako kód k naskenování
 start = Začít
 stand-up = Vstát od stolu
-seats-free = Některé místo je ještě volné.
+refused-seats_free = Některé místo je ještě volné.
 
 # U stolu
 bot-1 = Perla
@@ -205,7 +204,7 @@ log-and-chat = Záznam a hovor
 log-empty = Zatím se nic nestalo.
 log-undo = { $who } se vrací zpět.
 log-ask = { $who } žádá o vrácení tahu.
-log-decline = { $who } s vrácením nesouhlasí.
+log-decline = { $who } nesouhlasí.
 log-leave = { $who }: dál hraje bot.
 log-return = { $who } je zpět u stolu.
 earlier = Dřívější
@@ -242,6 +241,9 @@ refused-already_asked = Už někdo žádá. Nejdřív mu odpovězte.
 refused-nothing_to_undo = Není co vracet.
 refused-out_of_time = Váš čas vypršel; dál hraje bot.
 refused-illegal_move = To teď nejde.
+refused-muted = Provozovatel serveru vám psaní do chatu zatím nepovolil.
+refused-banned = Provozovatel vás z tohoto serveru vyloučil.
+refused-busy = Server má teď moc práce.
 refused-other = Nepovedlo se to. Zkuste to znovu.
 
 # Víc lidí u jednoho zařízení
@@ -319,6 +321,133 @@ clock-left = Zbývá: { $left }
 clock-up-game = Komu dojde čas na hru, za toho dohraje bot až do konce.
 clock-up-move = Kdo přemýšlí příliš dlouho, za toho hraje bot, dokud se nevrátí.
 clock-soon = { $who }: zbývá { $left }.
+
+# Slušné způsoby: konec před koncem, nepřítomní hráči, lidé, diváci
+cancel = Zrušit
+ending = Ukončit hru
+offer-end = Navrhnout konec hry
+offer-end-line = Hra skončí bez výsledku, jakmile budou všichni souhlasit: { $who }. Do té doby se hraje dál.
+offer-it = Podat návrh
+offers-end = { $who } navrhuje ukončit hru bez výsledku.
+have-agreed = Zatím souhlasí: { $who }
+resign = Odejít nadobro
+resign-line = Vaše místo dohraje bot. Vrátit se už nemůžete, ale můžete se dívat a psát si s ostatními.
+resign-now = Ano, odejít nadobro
+close-table = Zavřít stůl
+close-table-line = Hra teď skončí bez výsledku. Mezi vašimi hrami zůstane.
+close-early-line = Hra nezačne a odkazy na místa u stolu přestanou platit.
+close-it = Ano, zavřít
+you-resigned = Z této hry jste odešli nadobro
+you-resigned-line = Vaše místo dohraje bot. Můžete se dívat a psát si s ostatními.
+has-resigned = už nehraje
+away = pryč
+away-since = pryč od { $when }
+away-since-line = { $who } je pryč od { $when }.
+replace-from = Od { $when } můžete na tomto místě nechat hrát bota.
+replace-line = Na tomto místě můžete nechat hrát bota. { $who } si místo může kdykoli vzít zpět.
+replace-never = Za nepřítomné hráče u tohoto stolu bot nehraje.
+absence = Za nepřítomného hráče může hrát bot
+absence-line = Za nepřítomného hráče může { $time } hrát bot.
+absence-never = nikdy
+absence-seconds = { $n ->
+        [one] po { $n } sekundě
+        [few] po { $n } sekundách
+        [many] po { $n } sekundy
+       *[other] po { $n } sekundách
+    }
+absence-minutes = { $n ->
+        [one] po { $n } minutě
+        [few] po { $n } minutách
+        [many] po { $n } minuty
+       *[other] po { $n } minutách
+    }
+absence-hours = { $n ->
+        [one] po { $n } hodině
+        [few] po { $n } hodinách
+        [many] po { $n } hodiny
+       *[other] po { $n } hodinách
+    }
+absence-days = { $n ->
+        [one] po { $n } dni
+        [few] po { $n } dnech
+        [many] po { $n } dne
+       *[other] po { $n } dnech
+    }
+spectators = Ostatní se mohou dívat
+spectators-yes = Ostatní se mohou dívat.
+spectators-no = Dívat se mohou jen hráči.
+players-only = jen pro hráče
+agreed = Na čem se hráči dohodli
+people = Lidé u stolu
+mute = Ztlumit
+unmute = Zrušit ztlumení
+muted-line = Zprávy této osoby u žádného stolu nevidíte. Ona se to nedozví.
+report = Nahlásit
+report-line = Přečte si to provozovatel tohoto serveru. { $who } se to nedozví.
+report-what = Co se stalo?
+report-send = Odeslat hlášení
+reported = Děkujeme. Provozovatel tohoto serveru si to přečte.
+kick = Vykázat
+kick-line = { $who } přijde o místo. Vrátit se půjde jen přes nový odkaz, který dostanete.
+kick-now = Ano, vykázat
+no-watching = U tohoto stolu se mohou dívat jen hráči
+no-watching-line = Tento stůl je bez diváků. Dokud hra nezačne, můžete přisednout přes odkaz na volné místo.
+kicked-out = U tohoto stolu už nesedíte
+kicked-out-line = Hostitel vás od stolu vykázal.
+closed-early = Tento stůl je zavřený
+closed-early-line = Byl zavřen dřív, než hra začala.
+closed = Stůl je zavřený
+closed-short = Zavřeno
+closed-agreed = Hráči se dohodli, že hru ukončí.
+closed-host = Hostitel stůl zavřel ještě před začátkem hry.
+closed-abandoned = Stůl byl zavřen, protože nikdo další nemohl hrát dál.
+closed-admin = Stůl zavřel provozovatel serveru.
+no-result = Hra nemá výsledek.
+log-offer = { $who } navrhuje ukončit hru.
+log-agree = { $who } souhlasí.
+log-withdraw = { $who } bere žádost zpět.
+log-resign = { $who } odchází nadobro. Dál hraje bot.
+link-dead = Tento odkaz už neplatí. Požádejte hostitele stolu o nový.
+link-used-private = Toto místo už někdo obsadil.
+chat-earlier = Zobrazit starší zprávy
+replay-players-only = Tuto hru si mohou projít jen její hráči.
+again-soon = Zkuste to znovu za pár sekund.
+again-seconds = { $n ->
+        [one] Zkuste to znovu za { $n } sekundu.
+        [few] Zkuste to znovu za { $n } sekundy.
+        [many] Zkuste to znovu za { $n } sekundy.
+       *[other] Zkuste to znovu za { $n } sekund.
+    }
+again-minutes = { $n ->
+        [one] Zkuste to znovu za { $n } minutu.
+        [few] Zkuste to znovu za { $n } minuty.
+        [many] Zkuste to znovu za { $n } minuty.
+       *[other] Zkuste to znovu za { $n } minut.
+    }
+again-hours = { $n ->
+        [one] Zkuste to znovu za { $n } hodinu.
+        [few] Zkuste to znovu za { $n } hodiny.
+        [many] Zkuste to znovu za { $n } hodiny.
+       *[other] Zkuste to znovu za { $n } hodin.
+    }
+banned = Tady hrát nemůžete
+banned-line = Provozovatel tohoto serveru zablokoval vás nebo vaši síť.
+damaged = Tento stůl nelze otevřít
+damaged-line = Uložený záznam hry je poškozený. Dejte vědět provozovateli serveru.
+refused-damaged = Tuto hru nelze otevřít: její uložený záznam je poškozený.
+refused-already_started = Hra už začala.
+refused-bad_message = Tuto zprávu nelze odeslat.
+refused-kicked = Hostitel vás od tohoto stolu vykázal.
+refused-no_such_seat = Na tomto místě už nikdo nesedí.
+refused-not_absent = Zatím to nejde: ostatní mohou hrát dál, nebo mají ještě čas se vrátit.
+refused-not_host = To může jen hostitel stolu.
+refused-not_known = Na tomto zařízení nejste přihlášeni. Nejdřív si zvolte jméno.
+refused-not_seated = To mohou jen hráči u tohoto stolu.
+refused-not_started = Hra ještě nezačala.
+refused-nothing_asked = Už není na co odpovídat.
+refused-private = Tento stůl je soukromý.
+refused-resigned = Z této hry jste odešli nadobro.
+refused-seat_taken = Toto místo už někdo obsadil.
 
 # Učení
 learn-it = Naučte se to za tři minuty
@@ -398,3 +527,49 @@ file-too-large = Na hru je tento soubor příliš velký: nejvýš { $n } KiB.
 file-too-many = Otevřeli jste mnoho souborů. Zkuste to za minutu.
 file-bad = Tento soubor nelze otevřít.
 file-bad-line = Tento soubor nelze otevřít: na řádku { $n } je něco špatně.
+
+# Zařízení, přístupové klíče, data
+devices = Vaše zařízení
+devices-line = Prohlížeče a programy, ve kterých hrajete. Odhlaste ty, které už nepoužíváte.
+device-name = { $browser }, { $system }
+device-unknown = Neznámé zařízení
+device-here = toto
+device-used = naposledy použito { $day }
+sign-out = Odhlásit
+sign-out-this = Odhlásit: { $device }
+sign-out-others = Odhlásit všude jinde
+signed-out-n = { $n ->
+        [one] Jedno zařízení bylo odhlášeno.
+        [few] { $n } zařízení byla odhlášena.
+        [many] { $n } zařízení bylo odhlášeno.
+       *[other] { $n } zařízení bylo odhlášeno.
+    }
+other-device = Použít jiné zařízení
+other-device-line = Do 15 minut na druhém zařízení naskenujte kód nebo otevřete odkaz. Funguje jednou. Nikomu ho nedávejte: kdo ho otevře, hraje za vás.
+other-device-link = Odkaz pro vaše druhé zařízení
+device-follow = Používat i toto zařízení
+device-follow-line = Na tomto zařízení budete { $who }, se stejnými hrami i místy u stolu.
+device-follow-as = Pokračovat jako { $who }
+device-follow-warning = Tento prohlížeč už používá jméno { $you }. Když ho přepnete na { $who }, přijde o hry, které patří ke jménu { $you }, pokud je nemáte i na jiném zařízení.
+device-follow-keep = Zůstat jako { $you }
+device-follow-switch = Přepnout na { $who }
+passkeys = Přístupové klíče
+passkeys-line = Kdyby tento prohlížeč přišel o cookie, přístupový klíč vám vrátí jméno, hry i místa u stolu.
+passkey-add = Přidat přístupový klíč
+passkey-made = vytvořen { $day }
+passkey-remove = Odebrat
+passkey-remove-this = Odebrat přístupový klíč: { $device }
+passkey-sign-in = Přihlásit se přístupovým klíčem
+passkey-sign-in-line = Už jste tu hráli? Přístupový klíč vám vrátí jméno, hry i místa u stolu.
+your-data = Vaše data
+your-data-line = Všechno, co o vás tento server uchovává, v jednom souboru: jméno, zařízení, stoly, tahy, zprávy, hlášení.
+your-data-take = Stáhnout
+leave-for-good = Odejít navždy
+leave-for-good-line = Vaše jméno, zařízení, přístupové klíče a vše, co jste napsali, se ihned smaže. Smažou se i vaše stoly, u kterých hra ještě nezačala. V rozehraných hrách za vás dohraje bot. Tahy zůstanou, beze jména. Nelze to vrátit.
+leave-sure = Chci odejít navždy.
+leave-now = Všechno smazat
+farewell = Odešli jste
+farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy: { $lines }; stoly: { $tables }. Hry, které za vás dohrává bot: { $matches }.
+refused-bad_link = Tento odkaz už někdo použil, nebo vypršel. Vytvořte na druhém zařízení nový.
+refused-bad_name = Toto jméno nelze použít. Zvolte jiné, z písmen, která každý vidí.
+refused-bad_passkey = Tento přístupový klíč zde nefunguje.

@@ -13,6 +13,8 @@ save = Save
 saved = Saved.
 open = Open
 offline = The server does not answer. Try again in a moment.
+notice = Who runs this, and privacy
+notice-none = The host of this server has written no notice.
 
 # The shelf and the boxes
 shelf-line = five games on one line; sit down with friends, alone, or against bots that play fair
@@ -100,9 +102,6 @@ key-hint = hint
 key-why = why can’t I?
 key-log = the log
 key-replay = one move back, one move on
-forget = Forget me
-forget-line = Your name and this browser’s key are forgotten for good. Moves stay, without a name.
-forget-me = Forget my name
 nowhere = Nothing lies here
 nowhere-line = This address leads nowhere. Perhaps a letter is missing.
 no-table = No such table
@@ -131,7 +130,7 @@ invite-link = Link for this seat
 qr-code = The link as a code to scan
 start = Start
 stand-up = Stand up
-seats-free = A seat is still free.
+refused-seats_free = A seat is still free.
 
 # At the table
 bot-1 = Pearl
@@ -153,9 +152,9 @@ question = What is asked
 moves = Your moves
 ask-plain = What do you do?
 no-board = This game has no drawn board yet. Every move is in the list.
-percent = { $n } %
-to-win-about = ≈ { $n } % to win
-to-win = { $n } % to win
+percent = { $n }%
+to-win-about = ≈ { $n }% to win
+to-win = { $n }% to win
 more-moves = { $n ->
         [one] One more
        *[other] { $n } more
@@ -228,6 +227,9 @@ refused-already_asked = Somebody asks already. Answer that first.
 refused-nothing_to_undo = There is nothing to take back.
 refused-out_of_time = Your time is used up; the bot plays on.
 refused-illegal_move = That is not possible now.
+refused-muted = The host of this server does not let you chat for now.
+refused-banned = The host of this server has banned you.
+refused-busy = The server is busy.
 refused-other = That did not work. Try again.
 
 # Several people, one device
@@ -294,6 +296,119 @@ clock-up-game = Who runs out of time for the game leaves the seat to a bot, whic
 clock-up-move = Who takes too long over a move leaves the seat to a bot until coming back.
 clock-soon = { $who } has { $left } left.
 
+# Good manners: ending a game early, absent players, people, spectators
+cancel = Cancel
+ending = End the game
+offer-end = Offer to end the game
+offer-end-line = The game ends without a result once everybody agrees: { $who }. Until then it goes on.
+offer-it = Make the offer
+offers-end = { $who } offers to end the game without a result.
+have-agreed = Agreed so far: { $who }
+resign = Leave for good
+resign-line = A bot plays your seat to the end. You cannot come back, but you may watch and talk.
+resign-now = Yes, leave for good
+close-table = Close the table
+close-table-line = The game ends now, without a result. It stays in My games.
+close-early-line = The game will not start, and the links to its seats stop working.
+close-it = Yes, close it
+you-resigned = You have left this game for good
+you-resigned-line = A bot plays your seat to the end. You may watch and talk.
+has-resigned = left for good
+away = away
+away-since = away since { $when }
+away-since-line = { $who } has been away since { $when }.
+replace-from = From { $when } on, you may let a bot play this seat.
+replace-line = You may let a bot play this seat. { $who } can take it back at any time.
+replace-never = At this table no bot plays for absent players.
+absence = A bot may play for an absent player
+absence-line = A bot may play for an absent player { $time }.
+absence-never = never
+absence-seconds = { $n ->
+        [one] after { $n } second
+       *[other] after { $n } seconds
+    }
+absence-minutes = { $n ->
+        [one] after { $n } minute
+       *[other] after { $n } minutes
+    }
+absence-hours = { $n ->
+        [one] after { $n } hour
+       *[other] after { $n } hours
+    }
+absence-days = { $n ->
+        [one] after { $n } day
+       *[other] after { $n } days
+    }
+spectators = Others may watch
+spectators-yes = Others may watch.
+spectators-no = Only the players may watch.
+players-only = players only
+agreed = What is agreed
+people = People at the table
+mute = Mute
+unmute = Unmute
+muted-line = You do not see the messages of this person, at any table. They are not told.
+report = Report
+report-line = The host of this server will read it. { $who } is not told.
+report-what = What happened?
+report-send = Send the report
+reported = Thank you. The host of this server will read it.
+kick = Remove
+kick-line = { $who } loses the seat. The way back leads only through the new link that you get.
+kick-now = Yes, remove
+no-watching = Only the players may watch this table
+no-watching-line = This table has no spectators. Until the game starts, a link to a free seat lets you join.
+kicked-out = You no longer sit at this table
+kicked-out-line = The host of the table has removed you.
+closed-early = This table is closed
+closed-early-line = It was closed before the game started.
+closed = The table is closed
+closed-short = Closed
+closed-agreed = The players agreed to end the game.
+closed-host = The host closed the table before the start.
+closed-abandoned = The table was closed because nobody else could go on.
+closed-admin = The host of the server closed the table.
+no-result = There is no result.
+log-offer = { $who } offers to end the game.
+log-agree = { $who } agrees.
+log-withdraw = { $who } withdraws the request.
+log-resign = { $who } leaves for good. A bot plays on.
+link-dead = This link no longer works. Ask the host of the table for a new one.
+link-used-private = Somebody has taken this seat already.
+chat-earlier = Show earlier messages
+replay-players-only = Only its players may look through this game.
+again-soon = Try again in a few seconds.
+again-seconds = { $n ->
+        [one] Try again in { $n } second.
+       *[other] Try again in { $n } seconds.
+    }
+again-minutes = { $n ->
+        [one] Try again in { $n } minute.
+       *[other] Try again in { $n } minutes.
+    }
+again-hours = { $n ->
+        [one] Try again in { $n } hour.
+       *[other] Try again in { $n } hours.
+    }
+banned = You cannot play here
+banned-line = The host of this server has banned you or your network.
+damaged = This table cannot be opened
+damaged-line = What the server has stored of it is damaged. Tell the host of this server.
+refused-damaged = This game cannot be opened: what the server has stored of it is damaged.
+refused-already_started = The game has started already.
+refused-bad_message = This message cannot be sent.
+refused-kicked = The host has removed you from this table.
+refused-no_such_seat = Nobody sits there any more.
+refused-not_absent = Not yet: others can still go on, or have time to come back.
+refused-not_host = Only the host of the table can do that.
+refused-not_known = This device is not signed in. Choose a name first.
+refused-not_seated = Only the players at this table can do that.
+refused-not_started = The game has not started yet.
+refused-nothing_asked = There is nothing left to answer.
+refused-private = This table is private.
+refused-resigned = You have left this game for good.
+refused-seat_taken = Somebody has taken this seat already.
+
 # Learn
 learn-it = Learn it in three minutes
 lesson-of = Lesson: { $game }
@@ -358,7 +473,7 @@ curve-table = The curve as a table
 turns = Turning points
 no-turns = No single decision turned this game.
 turn-swing = { $who }: from { $before } % to { $after } %
-turn-better = Better: { $move } (+{ $n } %)
+turn-better = Better: { $move } (+{ $n }%)
 play-on = Play on from here
 play-on-line = A new table begins exactly here. Whatever chance had not decided yet is drawn anew, and bots take the other seats.
 play-on-seat = Your seat
@@ -370,3 +485,47 @@ file-too-large = This file is too large for a game: { $n } KiB are the most.
 file-too-many = You have opened many files. Try again in a minute.
 file-bad = This file cannot be opened.
 file-bad-line = This file cannot be opened: something is wrong in line { $n }.
+
+# Devices, passkeys, data
+devices = Your devices
+devices-line = The browsers and programs that you play with. Sign out those that you no longer use.
+device-name = { $browser } on { $system }
+device-unknown = Unknown device
+device-here = this one
+device-used = last used { $day }
+sign-out = Sign out
+sign-out-this = Sign out: { $device }
+sign-out-others = Sign out everywhere else
+signed-out-n = { $n ->
+        [one] One device was signed out.
+       *[other] { $n } devices were signed out.
+    }
+other-device = Use another device
+other-device-line = Scan the code, or open the link on the other device within 15 minutes. It works once. Give it to nobody: whoever opens it plays as you.
+other-device-link = Link for your other device
+device-follow = Use this device, too
+device-follow-line = On this device you will be { $who }, with the same games and seats.
+device-follow-as = Go on as { $who }
+device-follow-warning = This browser is { $you } already. If you switch to { $who }, this browser loses the games of { $you }, unless another device of { $you } is left.
+device-follow-keep = Stay { $you }
+device-follow-switch = Switch to { $who }
+passkeys = Passkeys
+passkeys-line = If this browser ever loses its cookie, a passkey brings back your name, games and seats.
+passkey-add = Add a passkey
+passkey-made = made { $day }
+passkey-remove = Remove
+passkey-remove-this = Remove the passkey: { $device }
+passkey-sign-in = Sign in with a passkey
+passkey-sign-in-line = Have you been here before? A passkey brings back your name, games and seats.
+your-data = Your data
+your-data-line = Everything that this server keeps about you, in one file: name, devices, tables, moves, chat, reports.
+your-data-take = Download
+leave-for-good = Leave for good
+leave-for-good-line = Your name, devices, passkeys and everything you wrote are deleted at once. Tables of yours that have not begun are deleted, too. In games that go on, a bot takes your seat. Moves stay, without a name. This cannot be undone.
+leave-sure = I want to leave for good.
+leave-now = Delete everything
+farewell = You have left
+farewell-line = Deleted: your name; devices: { $devices }; lines of chat: { $lines }; tables: { $tables }. Games in which a bot plays on: { $matches }.
+refused-bad_link = This link was used already or has expired. Make a new one on your other device.
+refused-bad_name = This name cannot be used. Choose another one, in letters that everybody can see.
+refused-bad_passkey = This passkey did not work here.

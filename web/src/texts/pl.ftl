@@ -13,6 +13,8 @@ save = Zapisz
 saved = Zapisano.
 open = Otwórz
 offline = Serwer nie odpowiada. Spróbuj za chwilę.
+notice = Kto prowadzi serwer i prywatność
+notice-none = Gospodarz tego serwera nic tu nie napisał.
 
 # Półka i pudełka
 shelf-line = pięć gier na jednej linie; zagraj z przyjaciółmi, samotnie albo z botami, które grają uczciwie
@@ -108,9 +110,6 @@ key-hint = podpowiedź
 key-why = dlaczego nie mogę?
 key-log = dziennik
 key-replay = ruch wstecz, ruch dalej
-forget = Zapomnij mnie
-forget-line = Twoje imię i klucz tej przeglądarki zostaną zapomniane na zawsze. Ruchy zostaną, bez imienia.
-forget-me = Zapomnij moje imię
 nowhere = Tu nic nie ma
 nowhere-line = Ten adres donikąd nie prowadzi. Może brakuje w nim litery.
 no-table = Nie ma takiego stołu
@@ -141,7 +140,7 @@ invite-link = Link do tego miejsca
 qr-code = Link jako kod do zeskanowania
 start = Zacznij
 stand-up = Wstań od stołu
-seats-free = Jakieś miejsce jest jeszcze wolne.
+refused-seats_free = Jakieś miejsce jest jeszcze wolne.
 
 # Przy stole
 bot-1 = Perła
@@ -165,9 +164,9 @@ question = Co wybierasz
 moves = Twoje ruchy
 ask-plain = Co robisz?
 no-board = Ta gra nie ma jeszcze narysowanej planszy. Wszystkie ruchy są na liście.
-percent = { $n } %
-to-win-about = ≈ { $n } % na wygraną
-to-win = { $n } % na wygraną
+percent = { $n }%
+to-win-about = ≈ { $n }% na wygraną
+to-win = { $n }% na wygraną
 more-moves = { $n ->
         [one] Jeszcze { $n }
         [few] Jeszcze { $n }
@@ -205,7 +204,7 @@ log-and-chat = Dziennik i rozmowa
 log-empty = Jeszcze nic się nie wydarzyło.
 log-undo = { $who } się cofa.
 log-ask = { $who } prosi o cofnięcie.
-log-decline = { $who } woli nie cofać.
+log-decline = { $who } się nie zgadza.
 log-leave = { $who }: dalej gra bot.
 log-return = { $who } wraca do stołu.
 earlier = Wcześniejsze
@@ -242,6 +241,9 @@ refused-already_asked = Ktoś już prosi. Najpierw odpowiedz.
 refused-nothing_to_undo = Nie ma czego cofać.
 refused-out_of_time = Twój czas się skończył; dalej gra bot.
 refused-illegal_move = Teraz to niemożliwe.
+refused-muted = Gospodarz serwera nie pozwala ci na razie pisać na czacie.
+refused-banned = Gospodarz wykluczył cię z tego serwera.
+refused-busy = Serwer jest teraz bardzo zajęty.
 refused-other = Nie udało się. Spróbuj jeszcze raz.
 
 # Kilka osób przy jednym urządzeniu
@@ -320,6 +322,133 @@ clock-up-game = Komu skończy się czas na grę, za tego bot dogra do końca.
 clock-up-move = Kto zbyt długo myśli nad ruchem, za tego gra bot, dopóki nie wróci.
 clock-soon = { $who }: zostało { $left }.
 
+# Dobre maniery: wcześniejszy koniec, nieobecni, osoby, widzowie
+cancel = Anuluj
+ending = Zakończ grę
+offer-end = Zaproponuj koniec gry
+offer-end-line = Gra skończy się bez wyniku, gdy zgodzą się wszyscy: { $who }. Do tego czasu toczy się dalej.
+offer-it = Zaproponuj
+offers-end = { $who } proponuje zakończyć grę bez wyniku.
+have-agreed = Na razie zgoda: { $who }
+resign = Odejdź na dobre
+resign-line = Twoje miejsce do końca rozegra bot. Powrotu nie będzie, ale możesz oglądać i rozmawiać.
+resign-now = Tak, odchodzę na dobre
+close-table = Zamknij stół
+close-table-line = Gra skończy się teraz, bez wyniku. Zostanie wśród twoich gier.
+close-early-line = Gra się nie zacznie, a linki do miejsc przestaną działać.
+close-it = Tak, zamknij
+you-resigned = Ta gra toczy się już bez ciebie
+you-resigned-line = Twoje miejsce do końca rozegra bot. Możesz oglądać i rozmawiać.
+has-resigned = już nie gra
+away = offline
+away-since = offline od { $when }
+away-since-line = { $who } jest offline od { $when }.
+replace-from = Od { $when } możesz oddać to miejsce botowi.
+replace-line = Możesz oddać to miejsce botowi. { $who } może na nie wrócić w każdej chwili.
+replace-never = Przy tym stole bot nie gra za nieobecnych.
+absence = Za nieobecną osobę może grać bot
+absence-line = Za nieobecną osobę może { $time } grać bot.
+absence-never = nigdy
+absence-seconds = { $n ->
+        [one] po { $n } sekundzie
+        [few] po { $n } sekundach
+        [many] po { $n } sekundach
+       *[other] po { $n } sekundy
+    }
+absence-minutes = { $n ->
+        [one] po { $n } minucie
+        [few] po { $n } minutach
+        [many] po { $n } minutach
+       *[other] po { $n } minuty
+    }
+absence-hours = { $n ->
+        [one] po { $n } godzinie
+        [few] po { $n } godzinach
+        [many] po { $n } godzinach
+       *[other] po { $n } godziny
+    }
+absence-days = { $n ->
+        [one] po { $n } dniu
+        [few] po { $n } dniach
+        [many] po { $n } dniach
+       *[other] po { $n } dnia
+    }
+spectators = Inni mogą oglądać
+spectators-yes = Inni mogą oglądać.
+spectators-no = Oglądać mogą tylko gracze.
+players-only = tylko dla graczy
+agreed = Ustalenia
+people = Osoby przy stole
+mute = Wycisz
+unmute = Wyłącz wyciszenie
+muted-line = Nie widzisz wiadomości tej osoby przy żadnym stole. Ona się o tym nie dowie.
+report = Zgłoś
+report-line = Przeczyta to gospodarz tego serwera. { $who } się o tym nie dowie.
+report-what = Co się stało?
+report-send = Wyślij zgłoszenie
+reported = Dziękujemy. Gospodarz tego serwera to przeczyta.
+kick = Usuń
+kick-line = { $who } straci miejsce. Wrócić będzie można tylko przez nowy link, który dostaniesz.
+kick-now = Tak, usuń
+no-watching = Ten stół mogą oglądać tylko gracze
+no-watching-line = Przy tym stole nie ma widzów. Dopóki gra się nie zacznie, można się dosiąść przez link do wolnego miejsca.
+kicked-out = Nie siedzisz już przy tym stole
+kicked-out-line = Gospodarz usunął cię od stołu.
+closed-early = Ten stół jest zamknięty
+closed-early-line = Zamknięto go przed początkiem gry.
+closed = Stół jest zamknięty
+closed-short = Zamknięta
+closed-agreed = Gracze zgodzili się zakończyć grę.
+closed-host = Gospodarz zamknął stół przed początkiem gry.
+closed-abandoned = Stół zamknięto, bo nikt inny nie mógł grać dalej.
+closed-admin = Stół zamknął gospodarz serwera.
+no-result = Gra nie ma wyniku.
+log-offer = { $who } proponuje zakończyć grę.
+log-agree = { $who } się zgadza.
+log-withdraw = { $who } wycofuje prośbę.
+log-resign = { $who } odchodzi na dobre. Dalej gra bot.
+link-dead = Ten link już nie działa. Poproś gospodarza stołu o nowy.
+link-used-private = Ktoś już zajął to miejsce.
+chat-earlier = Pokaż wcześniejsze wiadomości
+replay-players-only = Tę grę mogą przeglądać tylko jej gracze.
+again-soon = Spróbuj ponownie za kilka sekund.
+again-seconds = { $n ->
+        [one] Spróbuj ponownie za { $n } sekundę.
+        [few] Spróbuj ponownie za { $n } sekundy.
+        [many] Spróbuj ponownie za { $n } sekund.
+       *[other] Spróbuj ponownie za { $n } sekundy.
+    }
+again-minutes = { $n ->
+        [one] Spróbuj ponownie za { $n } minutę.
+        [few] Spróbuj ponownie za { $n } minuty.
+        [many] Spróbuj ponownie za { $n } minut.
+       *[other] Spróbuj ponownie za { $n } minuty.
+    }
+again-hours = { $n ->
+        [one] Spróbuj ponownie za { $n } godzinę.
+        [few] Spróbuj ponownie za { $n } godziny.
+        [many] Spróbuj ponownie za { $n } godzin.
+       *[other] Spróbuj ponownie za { $n } godziny.
+    }
+banned = Tutaj nie możesz grać
+banned-line = Gospodarz tego serwera zablokował ciebie albo twoją sieć.
+damaged = Tego stołu nie można otworzyć
+damaged-line = Zapis gry na serwerze jest uszkodzony. Daj znać gospodarzowi serwera.
+refused-damaged = Tej gry nie można otworzyć: jej zapis na serwerze jest uszkodzony.
+refused-already_started = Gra już się zaczęła.
+refused-bad_message = Tej wiadomości nie można wysłać.
+refused-kicked = Gospodarz usunął cię od tego stołu.
+refused-no_such_seat = Nikt już tam nie siedzi.
+refused-not_absent = Jeszcze nie: inni mogą grać dalej albo mają czas, żeby wrócić.
+refused-not_host = Może to zrobić tylko gospodarz stołu.
+refused-not_known = Na tym urządzeniu nikt nie jest zalogowany. Najpierw wybierz imię.
+refused-not_seated = Mogą to robić tylko gracze przy tym stole.
+refused-not_started = Gra jeszcze się nie zaczęła.
+refused-nothing_asked = Nie ma już na co odpowiadać.
+refused-private = Ten stół jest prywatny.
+refused-resigned = Ta gra toczy się już bez ciebie.
+refused-seat_taken = Ktoś już zajął to miejsce.
+
 # Nauka
 learn-it = Naucz się w trzy minuty
 lesson-of = Lekcja: { $game }
@@ -386,7 +515,7 @@ curve-table = Wykres jako tabela
 turns = Punkty zwrotne
 no-turns = Żadna pojedyncza decyzja nie odwróciła tej gry.
 turn-swing = { $who }: z { $before } % na { $after } %
-turn-better = Lepiej: { $move } (+{ $n } %)
+turn-better = Lepiej: { $move } (+{ $n }%)
 play-on = Graj stąd dalej
 play-on-line = Nowy stół zaczyna się dokładnie tutaj. O czym los jeszcze nie zdecydował, zostanie wylosowane od nowa, a pozostałe miejsca zajmą boty.
 play-on-seat = Twoje miejsce
@@ -398,3 +527,49 @@ file-too-large = Jak na grę ten plik jest za duży: najwyżej { $n } KiB.
 file-too-many = Otwarto wiele plików. Spróbuj za minutę.
 file-bad = Tego pliku nie da się otworzyć.
 file-bad-line = Tego pliku nie da się otworzyć: coś jest nie tak w wierszu { $n }.
+
+# Urządzenia, klucze dostępu, dane
+devices = Twoje urządzenia
+devices-line = Przeglądarki i programy, w których grasz. Wyloguj te, których już nie używasz.
+device-name = { $browser }, { $system }
+device-unknown = Nieznane urządzenie
+device-here = to
+device-used = ostatnio używane { $day }
+sign-out = Wyloguj
+sign-out-this = Wyloguj: { $device }
+sign-out-others = Wyloguj wszędzie indziej
+signed-out-n = { $n ->
+        [one] Wylogowano jedno urządzenie.
+        [few] Wylogowano { $n } urządzenia.
+        [many] Wylogowano { $n } urządzeń.
+       *[other] Wylogowano { $n } urządzenia.
+    }
+other-device = Użyj innego urządzenia
+other-device-line = W ciągu 15 minut zeskanuj kod lub otwórz link na drugim urządzeniu. Działa raz. Nie dawaj go nikomu: kto go otworzy, będzie grać jako ty.
+other-device-link = Link do twojego drugiego urządzenia
+device-follow = Używaj także tego urządzenia
+device-follow-line = Na tym urządzeniu grasz jako { $who }, z tymi samymi grami i miejscami przy stole.
+device-follow-as = Graj dalej jako { $who }
+device-follow-warning = Ta przeglądarka używa już imienia { $you }. Po przełączeniu na { $who } straci gry, które należą do { $you }, chyba że masz je też na innym urządzeniu.
+device-follow-keep = Zostań jako { $you }
+device-follow-switch = Przełącz na { $who }
+passkeys = Klucze dostępu
+passkeys-line = Gdyby ta przeglądarka straciła plik cookie, klucz dostępu przywróci ci imię, gry i miejsca przy stole.
+passkey-add = Dodaj klucz dostępu
+passkey-made = utworzony { $day }
+passkey-remove = Usuń
+passkey-remove-this = Usuń klucz dostępu: { $device }
+passkey-sign-in = Zaloguj się kluczem dostępu
+passkey-sign-in-line = Grasz tu nie po raz pierwszy? Klucz dostępu przywróci ci imię, gry i miejsca przy stole.
+your-data = Twoje dane
+your-data-line = Wszystko, co ten serwer o tobie przechowuje, w jednym pliku: imię, urządzenia, stoły, ruchy, czat, zgłoszenia.
+your-data-take = Pobierz
+leave-for-good = Odejdź na zawsze
+leave-for-good-line = Twoje imię, urządzenia, klucze dostępu i wszystko, co zostało przez ciebie napisane, znikną od razu. Znikną też twoje stoły, przy których gra się jeszcze nie zaczęła. W trwających grach zagra za ciebie bot. Ruchy zostaną, bez imienia. Tego nie można cofnąć.
+leave-sure = Chcę odejść na zawsze.
+leave-now = Usuń wszystko
+farewell = Odejście zakończone
+farewell-line = Usunięto: imię; urządzenia: { $devices }; wiadomości: { $lines }; stoły: { $tables }. Gry, w których gra dalej bot: { $matches }.
+refused-bad_link = Ten link został już użyty albo wygasł. Utwórz nowy na drugim urządzeniu.
+refused-bad_name = Tego imienia nie można użyć. Wybierz inne, z liter, które każdy widzi.
+refused-bad_passkey = Ten klucz dostępu tu nie działa.
