@@ -1,7 +1,7 @@
 # make play          opens the table in a browser
 # make play LAN=1    and lets others on the local network join (PORT=8000, where that one is taken)
 # make test          checks everything
-.PHONY: play web test chromium postgres slow soak bench format clean
+.PHONY: play web test chromium postgres hosting slow soak bench format clean
 .DEFAULT_GOAL := play
 
 PYTHON ?= python3
@@ -19,13 +19,13 @@ play: $(PLAYABLE)
 web: $(PLAYABLE)
 	@$(BIN)/python web/build.py
 
-test: $(READY) postgres chromium
+test: $(READY) postgres chromium hosting
 	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/ruff check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/mypy
 	$(BIN)/python web/build.py check || (echo "see web/; types are made by: $(BIN)/python web/make_types.py"; exit 1)
 	$(BIN)/python web/build.py
-	$(BIN)/pytest -n 2 -m "not slow" --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n 3 -m "not slow" --cov --cov-report=term --cov-fail-under=100
 
 # the store is tested on PostgreSQL, too: installed where that may be done, else the tests say that they are skipped
 postgres:
@@ -41,14 +41,26 @@ chromium:
 	    DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends chromium >/dev/null; } || \
 	  echo "Chromium is not here and cannot be installed by this user: sudo apt-get install chromium" >&2
 
+# deploy/ is tested with the real programs: installed where that may be done, else the tests say that they are skipped
+HOSTING := nginx-light caddy docker-compose systemd iproute2 openssl
+hosting:
+	@{ command -v nginx || ls /usr/sbin/nginx; } >/dev/null 2>&1 && command -v caddy >/dev/null && \
+	  command -v docker-compose >/dev/null && command -v systemd-analyze >/dev/null && command -v openssl >/dev/null && \
+	  { command -v ip || ls /usr/sbin/ip; } >/dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
+	    DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends $(HOSTING) >/dev/null; } || \
+	  echo "what deploy/ is tested with is not here and cannot be installed by this user: sudo apt-get install $(HOSTING)" >&2
+
 slow: $(READY)
 	$(BIN)/pytest -n 2 -m slow
 
-# half an hour: what docs/reliability.md gives figures of, but for the twins (make slow)
+# an hour: what docs/reliability.md gives figures of, but for the twins (make slow)
 soak: $(READY) postgres
 	$(BIN)/fathom soak kill --cycles 500
 	$(BIN)/python tests/postgres.py $(BIN)/fathom soak kill --cycles 100 --workers 2 --database '{}'
 	$(BIN)/fathom soak proxy --minutes 10
+	$(BIN)/fathom soak hostile
+	$(BIN)/fathom soak hosts --seconds 300
 	$(BIN)/fathom soak load deep_dive
 	$(BIN)/fathom soak open deep_dive
 

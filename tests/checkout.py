@@ -1,4 +1,4 @@
-"""A copy of the sources with a shell in it, for tests that add a game."""
+"""A copy of the sources in which commands can be run, for tests that add a game."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ("src", "tests", "docs", "bench", "pyproject.toml", "README.md")
+SOURCES = ("src", "tests", "docs", "bench", "deploy", "pyproject.toml", "README.md")
 
 
 def copy_to(folder: Path) -> Path:
@@ -23,7 +23,7 @@ def copy_to(folder: Path) -> Path:
 def shell(
     folder: Path, command: str, typed: str = "", code: Path | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command in a folder as someone would who works there; the package is taken from there, or from `code`."""
+    """Run a command in a folder as a developer would; the package is taken from there, or from `code`."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("COV", "FATHOM", "PYTEST"))}
     if folder != ROOT:
         clean.pop("PYTHONDONTWRITEBYTECODE", None)  # in a copy a suite that is collected again need not be read anew
@@ -41,6 +41,6 @@ def shell(
 
 
 def done(result: subprocess.CompletedProcess[str]) -> str:
-    """Give what a command printed, if it went well."""
+    """Give the output of a command that must succeed."""
     assert result.returncode == 0, f"{result.args}\n{result.stdout}\n{result.stderr}"
     return result.stdout

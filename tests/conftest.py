@@ -1,5 +1,6 @@
-"""What tests of several rooms are given: databases, a server with a browser."""
+"""Fixtures that several folders of tests share: databases, a server, a browser."""
 
+import multiprocessing
 import secrets
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -10,6 +11,7 @@ import psycopg
 import pytest
 
 import postgres
+from fathomfive.server import processes
 from fathomfive.store.store import Store
 
 if TYPE_CHECKING:
@@ -19,14 +21,17 @@ if TYPE_CHECKING:
     from fathomfive.soak.server import Server
 
 
+processes.START_METHOD = "forkserver"  # many tests need a process, and a new interpreter takes a second each
+multiprocessing.set_forkserver_preload(["fathomfive.server.jobs", "fathomfive.server.pool"])
+
 GAMES = Path(__file__).parent / "games"
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Let only a game's own tests show that its rules are tested: a rule that others happen upon may still be wrong.
+    """Measure coverage only in a game's own tests: a rule that other tests happen to run may still be wrong.
 
-    Watching which lines are run takes as long as running them.
+    Measuring takes as long as running.
     """
     watcher = sys.gettrace()  # by hand, since the `no_cover` of pytest-cov does nothing in the processes of xdist
     own = item.path.parent.parent == GAMES and item.get_closest_marker("unwatched") is None
@@ -92,28 +97,29 @@ def chromium() -> "Iterator[Browser]":
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Server]":
-    """A server in a process of its own."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Server]":
+    """A server without luck in a process of its own."""
     from browser import browsers
+    from browser.exact import serve_exactly
     from fathomfive.soak.server import Server
 
     browsers.needed()
-    folder = tmp_path_factory.mktemp("house")
-    running = Server(f"sqlite:///{folder / 'store.db'}", folder)
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder / 'store.db'}", folder, run=serve_exactly)
     running.start()
     yield running
     running.stop()
 
 
 @pytest.fixture
-def visit(chromium: "Browser", house: "Server") -> "Iterator[Callable[..., Visitor]]":
-    """Let somebody come; nobody's browser may have complained when they go."""
+def visit(chromium: "Browser", server: "Server") -> "Iterator[Callable[..., Visitor]]":
+    """Give a function that opens a browser for a person; no browser may have logged an error at the end."""
     from browser.browsers import Visitor
 
     came: list[Visitor] = []
 
     def come(**how: Any) -> Visitor:
-        came.append(Visitor(chromium, house.http, **how))
+        came.append(Visitor(chromium, server.http, **how))
         return came[-1]
 
     yield come

@@ -1,4 +1,4 @@
-"""Damaging sound tables, for tests of audits."""
+"""Damaging possible tables, for tests of audits."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ def put(name: str, *where: int, by: int) -> Damage:
 
 
 def both(*damages: Damage) -> Damage:
-    """Do several damages."""
+    """Combine several changes."""
 
     def damage(s: Any) -> None:
         for one in damages:
@@ -32,7 +32,7 @@ def both(*damages: Damage) -> Damage:
 
 
 def refuses(checks: Sequence[Check], match: Match, check: Check, *damages: Damage) -> bool:
-    """Damage a sound table; do the audit and the named check both refuse it, and no check before that one?"""
+    """Damage a possible table; do the audit and the named check refuse it, and no check before that one?"""
     assert match.game.audit(match.state)
     both(*damages)(match.state)
     before = checks[: checks.index(check)]

@@ -1,4 +1,4 @@
-"""The shape of the code: imports point down, nobody knows a game by name, and files and functions stay small."""
+"""The shape of the code: imports point down, only a game's folder names it, and files and functions stay small."""
 
 import ast
 import re
@@ -67,8 +67,8 @@ def test_imports_point_down(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", SHARED, ids=lambda file: file.relative_to(SOURCE).as_posix())
-def test_only_a_games_folder_knows_the_game(file: Path) -> None:
-    """A game may be called by a word that prose uses; what counts is a text or a path in the code that names it."""
+def test_only_a_games_folder_names_the_game(file: Path) -> None:
+    """Prose may use the same words; only strings and paths in the code count."""
     nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
     texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     known = {part for text in texts for part in re.split(r"[./]", text)}
@@ -116,7 +116,7 @@ def test_no_module_shadows_the_standard_library() -> None:
     assert [short(file) for file in MODULES if file.stem in sys.stdlib_module_names] == []
 
 
-def test_no_function_needs_a_map() -> None:
+def test_no_function_is_too_long() -> None:
     long = {}
     for file in MODULES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -132,7 +132,7 @@ def lists_columns(call: ast.Call) -> bool:
     return ast.unparse(call.func) in ("sa.Table", "op.create_table")
 
 
-def test_no_call_is_a_long_row_of_arguments() -> None:
+def test_no_call_has_too_many_positional_arguments() -> None:
     long = {}
     for file in MODULES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

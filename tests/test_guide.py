@@ -51,7 +51,7 @@ def test_an_excerpt_is_part_of_a_file_that_the_suite_runs(block: Block) -> None:
     assert f"\n{block.code}" in text, f"{PAGE}:{block.line} is not in {block.file}"
 
 
-def test_a_newcomers_session_goes_as_the_page_says(tmp_path: Path) -> None:
+def test_the_commands_of_the_page_print_what_it_shows(tmp_path: Path) -> None:
     here = copy_to(tmp_path)
     consoles = [block for block in BLOCKS if block.language == "console"]
     commands = [(block.line, found[1], found[2]) for block in consoles for found in COMMAND.finditer(block.code)]

@@ -1,4 +1,4 @@
-"""Words for people: complete in every language."""
+"""Texts for people are complete in every language."""
 
 from pathlib import Path
 from typing import Any

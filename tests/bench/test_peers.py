@@ -1,4 +1,4 @@
-"""The bench: workers answer, the table holds what they say, and who cannot play is skipped with a note."""
+"""The bench: workers answer, the table shows their answers, and a framework that cannot play is skipped with a note."""
 
 import io
 import json
@@ -37,7 +37,7 @@ def ready(game, players):
 
 @pytest.fixture
 def pretend(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Framework:
-    """Give a framework that is not there, but answers."""
+    """Make a fake framework that answers."""
     (tmp_path / "pretend.py").write_text(PRETENCE)
     monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
     return Framework("Pretend", "pretend", sys.executable)
@@ -61,7 +61,7 @@ def test_a_row_is_the_median_of_the_rounds_that_count(pretend: Framework) -> Non
     }
 
 
-def test_a_failing_contestant_is_skipped_with_a_note(
+def test_a_framework_that_fails_is_skipped_with_a_note(
     pretend: Framework, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "homeless.py").write_text("import no_such_framework")

@@ -1,4 +1,4 @@
-"""The ladder of strength: what is asked, and how answers are told."""
+"""The strength ladder: its questions, and the report of its answers."""
 
 from pathlib import Path
 
