@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
 
 from conftest import new_database
 from fathomfive.cli.main import main
@@ -137,9 +137,16 @@ def test_a_websocket_passes_and_ends_with_the_visitor(site: Site) -> None:
         match = browser.post("/api/tables", json={"game": "kipicot", "seats": ["me", "random"]}).json()["match"]
         address = f"{site.https.replace('http', 'ws', 1)}/api/tables/{match}/wire"
         cookie = {"cookie": f"fathom={browser.cookies['fathom']}", "origin": site.https}
-        with connect(address, ssl=site.trust, additional_headers=cookie, open_timeout=PATIENCE) as wire:
-            hello = json.loads(wire.recv(PATIENCE))
-            assert (hello["type"], hello["seat"]) == ("hello", 0)
+
+        async def greeting() -> str | bytes:
+            async with (
+                asyncio.timeout(PATIENCE),
+                connect(address, ssl=site.trust, additional_headers=cookie, open_timeout=PATIENCE) as wire,
+            ):
+                return await wire.recv()
+
+        hello = json.loads(run(greeting()))
+    assert (hello["type"], hello["seat"]) == ("hello", 0)
 
 
 def test_a_whole_game_is_played_through_it(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """What `fathom doctor` finds out about a running server, as visitors reach it: TLS, the proxy, what is public."""
 
+import asyncio
 import http.client
 import ipaddress
 import json
@@ -13,8 +14,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus, WebSocketException
-from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from fathomfive.cli.checkup import CLOCK_ERROR, Finding, ok, warning, wrong
@@ -230,10 +231,8 @@ def _post(visitor: Visitor, origin: str) -> Reply:
 def _socket(visitor: Visitor) -> Finding:
     wire = f"{visitor.origin.replace('http', 'ws', 1)}/api/tables/fathom-doctor/wire"
     mend = "the proxy must pass WebSockets on: HTTP/1.1, and the headers Upgrade and Connection"
-    tls = visitor.tls if visitor.url.scheme == "https" else None
     try:
-        with connect(wire, origin=Origin(visitor.origin), ssl=tls, open_timeout=TIMEOUT, proxy=None) as found:
-            said = json.loads(found.recv(timeout=TIMEOUT))
+        said = json.loads(asyncio.run(_first_message(visitor, wire)))
     except InvalidStatus as error:
         return wrong("WebSocket", f"refused with {error.response.status_code}", mend)
     except (WebSocketException, OSError, ValueError) as error:
@@ -241,6 +240,16 @@ def _socket(visitor: Visitor) -> Finding:
     if said.get("code") != "no_such_match":
         return wrong("WebSocket", f"expected no_such_match of a table that does not exist, got {said}", mend)
     return ok("WebSocket", "works")
+
+
+async def _first_message(visitor: Visitor, wire: str) -> str | bytes:
+    """Open a socket and receive; the client with threads may hang over TLS, reading and writing at the same time."""
+    tls = visitor.tls if visitor.url.scheme == "https" else None
+    async with (
+        asyncio.timeout(TIMEOUT),
+        connect(wire, origin=Origin(visitor.origin), ssl=tls, open_timeout=TIMEOUT, proxy=None) as found,
+    ):
+        return await found.recv()
 
 
 def _compression(visitor: Visitor) -> Finding:
