@@ -69,7 +69,7 @@ def test_a_rate_limiter_remembers_a_limited_number_of_keys(monkeypatch: pytest.M
     monkeypatch.setattr(limits, "MAX_KEYS", 10)
     limiter = RateLimiter(0.001, 2)
     for n in range(1000):
-        limiter.check(str(n))
+        assert not limiter.take(str(n))
     assert len(limiter._buckets) <= 11
 
 
@@ -77,9 +77,9 @@ def test_a_flood_of_visitors_does_not_free_the_one_that_asks_most(monkeypatch: p
     monkeypatch.setattr(limits, "MAX_KEYS", 10)
     limiter = RateLimiter(0.001, 3)
     for _ in range(3):
-        limiter.check("greedy")
+        limiter.check("greedy", "too much")
     for n in range(1000):
-        limiter.check(str(n))
+        assert not limiter.take(str(n))
     assert limiter.take("greedy") > 0
 
 

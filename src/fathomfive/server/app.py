@@ -99,7 +99,7 @@ def make_app(
 
     async def check_request(request: AnyRequest) -> None:
         with metrics.counting_limit("requests"):
-            rate_limiter.check(visitor_key(request))
+            rate_limiter.check(visitor_key(request), f"at most {limits.requests:g} requests a second are accepted")
         sanctions.check_key(key_of(request))
         check_path(request)
         if request.method not in SAFE_METHODS:

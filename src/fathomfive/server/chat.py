@@ -57,10 +57,7 @@ class Chat:
         known = next((line for line in self.lines if line.cmd_id == name), None)
         if known is not None:
             return known
-        wait = self.limiter.take(person)
-        if wait:
-            words = f"slow down: {LINE_BURST} lines at once, then one every {1 / LINES_PER_SECOND:g} seconds"
-            raise Refused("too_many", words, retry_after=wait)
+        self.limiter.check(person, f"{LINE_BURST} lines at once, then one every {1 / LINES_PER_SECOND:g} seconds")
         return await asyncio.to_thread(self.store.say, self.match, person, text, name)
 
     async def refresh(self) -> bool:

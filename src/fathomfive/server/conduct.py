@@ -35,13 +35,12 @@ class VisitorLimits:
 
     def check_table(self, visitor: str) -> None:
         """Refuse a visitor who creates too many tables, whoever they say they are."""
-        if wait := self._tables.take(visitor):
-            raise Refused("too_many", "too many tables were created from your address; wait a while", retry_after=wait)
+        self._tables.check(visitor, "too many tables were created from your address")
 
     def check_report(self, person: str, visitor: str) -> None:
         """Refuse a person or a visitor who reports too often."""
-        if wait := self._reports.take(person) or self._reports_of_visitors.take(visitor):
-            raise Refused("too_many", "you have reported several people; wait ten minutes", retry_after=wait)
+        for rate_limiter, key in ((self._reports, person), (self._reports_of_visitors, visitor)):
+            rate_limiter.check(key, "you have reported several people")
 
 
 @post("/api/tables/{match:str}/close", status_code=200, responses=error_responses(401, 403, 404, 409))

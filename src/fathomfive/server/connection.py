@@ -60,10 +60,7 @@ class ConnectionRegistry:
     def admit(self, address: str) -> None:
         """Count one more socket of an address, or refuse it."""
         with self.metrics.counting_limit("socket_openings"):
-            wait = self.openings.take(address)
-            if wait:
-                words = f"slow down: at most {self.openings.per_second:g} connections a second may be opened"
-                raise Refused("too_many", words, retry_after=wait)
+            self.openings.check(address, f"at most {self.openings.per_second:g} connections a second may be opened")
         with self.metrics.counting_limit("sockets"):
             if self._count >= self.max_total or self._count_by_address.get(address, 0) >= self.max_per_address:
                 raise Refused("too_many", "there are too many connections; close some, or try again later")

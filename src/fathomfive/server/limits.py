@@ -1,5 +1,6 @@
 """Limits on what one visitor may use, and the rate limiter."""
 
+import math
 import time
 from dataclasses import dataclass
 
@@ -38,12 +39,11 @@ class RateLimiter:
         self.burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when they were counted
 
-    def check(self, key: str) -> None:
-        """Take one token, or refuse."""
+    def check(self, key: str, words: str) -> None:
+        """Take one token, or refuse with these words."""
         wait = self.take(key)
         if wait:
-            words = f"slow down: at most {self.per_second:g} requests a second are accepted"
-            raise Refused("too_many", words, retry_after=wait)
+            raise Refused("too_many", f"{words}; try again in {math.ceil(wait)} s", retry_after=wait)
 
     def take(self, key: str) -> float:
         """Take one token and give 0, or give the seconds until there is one."""

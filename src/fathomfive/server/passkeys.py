@@ -36,9 +36,9 @@ class PasskeyOffer:
 
     def begin(self, request: HttpRequest) -> Site:
         """Count one more ceremony of a visitor, or refuse."""
-        if self._site is not None and (wait := self._limiter.take(visitor_key(request))):
-            raise Refused("too_many", f"too many passkeys were asked for; wait {wait:.0f} s", retry_after=wait)
-        return self.site
+        site = self.site
+        self._limiter.check(visitor_key(request), "too many passkeys were asked for")
+        return site
 
 
 @get("/api/me/passkeys", responses=error_responses(401, 404))

@@ -45,10 +45,7 @@ class NewcomerLimiter:
 
     def check(self, request: HttpRequest) -> None:
         """Count one more person of a visitor, or refuse."""
-        wait = self.limiter.take(visitor_key(request))
-        if wait:
-            words = f"too many people have come from your address; try again in {wait:.0f} seconds"
-            raise Refused("too_many", words, retry_after=wait)
+        self.limiter.check(visitor_key(request), "too many people have come from your address")
 
 
 async def known_person(request: HttpRequest, table_registry: TableRegistry) -> Person | None:

@@ -43,10 +43,7 @@ class FileGate:
     def check(self, person: str, visitor: str) -> None:
         """Count one file, or refuse it."""
         for rate_limiter, key in ((self.by_person, person), (self.by_visitor, visitor)):
-            wait = rate_limiter.take(key)
-            if wait:
-                words = f"you have opened too many files; try again in {wait:.0f} seconds"
-                raise Refused("too_many", words, retry_after=wait)
+            rate_limiter.check(key, "you have opened too many files")
 
 
 def require_replay_access(card: Card) -> Card:

@@ -117,16 +117,10 @@ class Table(Attendance):
             self.session, command, seat, self.now(), cmd_id=cmd_id, expected_seq=message.expected_seq
         )  # fmt: skip
         if not isinstance(message, wire.Act):
-            self._limit_changes(seat)
+            words = f"{CHANGE_BURST} commands other than moves at once, then {CHANGES_PER_SECOND} a second"
+            self.changes.check(str(seat), words)
         await self._commit(decision)
         return Ack(message.cmd_id, decision.events[0].seq)
-
-    def _limit_changes(self, seat: int) -> None:
-        """Refuse a seat that does too much besides moving."""
-        wait = self.changes.take(str(seat))
-        if wait:
-            words = f"slow down: {CHANGE_BURST} commands other than moves at once, then {CHANGES_PER_SECOND} a second"
-            raise Refused("too_many", words, retry_after=wait)
 
     async def close(self, person: str) -> None:
         """Close the match without a result: for its host before the start, then for a player left alone."""

@@ -1,5 +1,6 @@
 """What the server sends at a table: messages, events, and the table as one viewer sees it."""
 
+import math
 from typing import Any, Literal, TypedDict
 
 import msgspec
@@ -195,7 +196,7 @@ class Refuse(Outgoing, frozen=True, tag_field="type", tag="refuse"):
     @classmethod
     def of(cls, refused: Refused, cmd_id: str | None = None) -> "Refuse":
         """Build the message of a refusal."""
-        after = None if refused.retry_after is None else round(refused.retry_after, 1)
+        after = None if refused.retry_after is None else math.ceil(refused.retry_after * 10) / 10
         return cls(code=refused.code, error=refused.error, clause=refused.clause, cmd_id=cmd_id, retry_after=after)
 
 
