@@ -131,9 +131,18 @@ class Player:
                 await asyncio.sleep(PAUSE)
 
     @property
-    def answered(self) -> int:
-        """The number of commands that were acknowledged, or refused by a server that has its store."""
-        return self.acks + self.refusals.total() - self.refusals["store_down"]
+    def decides(self) -> bool:
+        """Does it make decisions, as far as it knows?  A spectator and a person who has resigned do not."""
+        return self.seat is not None and self.seat not in self.view.get("resigned", ())
+
+    def __str__(self) -> str:
+        place = f"host {self.at}" if self.connected else f"not connected to host {self.at}"
+        pending = "nothing" if self.pending is None else f"{self.pending['type']} at {self.pending.get('expected_seq')}"
+        knows = {name: self.view.get(name) for name in ("to_act", "bots", "resigned", "ask", "offer")}
+        return (
+            f"seat {self.seat} of {self.match}, {place}: event {self.seq}, {self.acks} acknowledged, "
+            f"{pending} pending, refused {dict(self.refusals)}, {knows}"
+        )
 
     @property
     def alone(self) -> bool:

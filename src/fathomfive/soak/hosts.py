@@ -39,13 +39,14 @@ class HostsReport(SoakReport):
     longest: dict[str, float] = field(default_factory=dict)  # seconds until everybody went on, by kind
     longest_wait: float = 0.0  # of all kinds
 
-    def add_failure(self, kind: str, wait: float, within: float) -> None:
-        """Add a failure and the seconds until everybody went on."""
+    def add_failure(self, kind: str, wait: float, within: float, late: str = "") -> None:
+        """Add a failure, the seconds until everybody went on, and the clients of a table that went on too late."""
         self.failures[kind] = self.failures.get(kind, 0) + 1
         self.longest[kind] = max(self.longest.get(kind, 0.0), round(wait, 2))
         self.longest_wait = max(self.longest.values())
         if wait > within:
-            self.wrong.append(f"{kind}: it took {wait:.1f} s until everybody went on, expected at most {within:g} s")
+            words = f"{kind}: it took {wait:.1f} s until everybody went on, expected at most {within:g} s"
+            self.wrong.append(f"{words} ({late})")
 
     def lines(self) -> list[str]:
         """Write the report as text."""
@@ -178,13 +179,13 @@ async def _fail_once(
     await played.recover()
     await asyncio.sleep(played.dice.uniform(0, MAX_PLAY))
     failed = time.monotonic()
-    answered = {player: player.answered for player in played.players}
+    acks = {player: player.acks for player in played.players}
     heads = {player.match: 0 for player in played.players}
     for player in played.players:
         heads[player.match] = max(heads[player.match], player.seq)
     await asyncio.to_thread(hosts[which].fail, kind)
-    await _everybody_goes_on(played, which, answered, heads)
-    report.add_failure(kind, time.monotonic() - failed, plan.within)
+    late = await _everybody_goes_on(played, which, acks, heads, failed + plan.within)
+    report.add_failure(kind, time.monotonic() - failed, plan.within, late)
     await asyncio.sleep(played.dice.uniform(0, plan.hold))
     await asyncio.to_thread(hosts[which].come_back, kind)
     for n, player in enumerate(played.players):  # both hosts have clients again
@@ -193,19 +194,29 @@ async def _fail_once(
 
 
 async def _everybody_goes_on(
-    played: PlayedTables, failed: int, answered: dict[Player, int], heads: dict[str, int]
-) -> None:
-    """Wait until at every table a command is answered and all clients receive new events from the other host."""
-    waiting = set(heads)
+    played: PlayedTables, failed: int, acks: dict[Player, int], heads: dict[str, int], deadline: float
+) -> str:
+    """Wait until all tables go on without the failed host, and describe those that do not by a deadline."""
+    waiting, late = set(heads), ""
     async with asyncio.timeout(PATIENCE):
         while waiting:
             played.check()
             for match in list(waiting):
                 there = [player for player in played.players if player.match == match]
-                goes_on = any(player.answered > answered.get(player, 0) for player in there)
-                if not there or (goes_on and all(_receives(player, failed, heads[match]) for player in there)):
+                if not there or _goes_on(there, failed, acks, heads[match]):
                     waiting.discard(match)
+                elif not late and time.monotonic() > deadline:
+                    late = "; ".join(map(str, there))
             await asyncio.sleep(PAUSE / 5)
+    return late
+
+
+def _goes_on(players: list[Player], failed: int, acks: dict[Player, int], head: int) -> bool:
+    """Was a command acknowledged at this table, unless bots alone play there, and do all clients receive new events?"""
+    acknowledged = any(player.acks > acks.get(player, 0) for player in players)
+    return (acknowledged or not any(player.decides for player in players)) and all(
+        _receives(player, failed, head) for player in players
+    )
 
 
 def _receives(player: Player, failed: int, head: int) -> bool:
