@@ -180,6 +180,7 @@ def nginx(folder: Path, servers: list[int], header_seconds: int = round(PATIENCE
         "127.0.0.1:8002": f"127.0.0.1:{servers[1]}",
         "/var/cache/nginx/fathom": f"{folder}/cache",
         "client_header_timeout 10s": f"client_header_timeout {header_seconds}s",
+        "client_body_timeout 20s": f"client_body_timeout {round(PATIENCE)}s",
     }.items():
         assert old in text, f"deploy/nginx.conf has no {old}"
         text = text.replace(old, new)

@@ -206,3 +206,4 @@ def test_without_a_server_there_is_an_answer_in_the_one_shape(name: str, tmp_pat
     assert answer.status_code in (502, 503)
     assert answer.json()["code"] == "store_down", "which clients take for a reason to try again"
     assert answer.headers["retry-after"] == "2"
+    assert answer.headers["strict-transport-security"]
