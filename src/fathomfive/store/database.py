@@ -15,16 +15,22 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.engine import make_url
 
 from fathomfive.kernel.errors import Refused
-from fathomfive.store.liveness import allow_long_transaction, own_timeouts, set_their_timeouts
+from fathomfive.store.liveness import (
+    allow_long_transaction,
+    is_blocked,
+    limit_lock_waits,
+    own_timeouts,
+    set_their_timeouts,
+)
 from fathomfive.store.sqlite_file import PRIVATE, beside, prepare_file, server_of
 
 TIMEOUT = 10  # seconds for the lock of another process
 MIGRATION_LOCK = 0xF5  # the advisory lock in PostgreSQL that lets one starting worker migrate
+MIGRATION_PAUSE = 1.0  # seconds in which others use the tables before a migration tries again
 READERS = 8  # connections kept in the pool
 log = logging.getLogger("fathom.store")
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -167,37 +173,54 @@ def _migration_config() -> Config:
 
 
 def _migrate(engine: sa.Engine, keep_old: bool) -> None:
+    """Migrate the schema, with pauses for the others while a table that it changes is in use."""
+    while True:
+        try:
+            return _try_to_migrate(engine, keep_old)
+        except sa.exc.DBAPIError as error:
+            if not is_blocked(error):
+                raise
+        log.warning("the schema is not migrated yet: a long transaction, such as a backup, uses it; trying again")
+        time.sleep(MIGRATION_PAUSE)
+
+
+def _try_to_migrate(engine: sa.Engine, keep_old: bool) -> None:
     config = _migration_config()
+    scripts = ScriptDirectory.from_config(config)
     with engine.execution_options(writing=True).begin() as connection:
         allow_long_transaction(connection)
         if not is_sqlite(engine):
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            limit_lock_waits(connection)
+        old, new = MigrationContext.configure(connection).get_current_revision(), scripts.get_current_head()
+        if old == new:
+            return
+        if old is not None:
+            _check_known(engine, scripts, old)
+            if keep_old and is_sqlite(engine):
+                _copy_file(engine, old, str(new))
         config.attributes["connection"] = connection
-        scripts = ScriptDirectory.from_config(config)
-        old, head = MigrationContext.configure(connection).get_current_revision(), scripts.get_current_head()
-        if (
-            keep_old
-            and old is not None
-            and old != head
-            and old in {script.revision for script in scripts.walk_revisions()}
-        ):
-            _prepare_migration(engine, old, str(head))
-        try:
-            command.upgrade(config, "head")
-        except CommandError as error:
-            where = engine.url.render_as_string(hide_password=True)
-            raise Refused("newer_store", f"{where} was written by a newer version of the program ({error})") from None
-
-
-def _prepare_migration(engine: sa.Engine, old: str, new: str) -> None:
-    """Copy the file of a store that is about to be migrated, and say so; a server must not be using it."""
-    if not is_sqlite(engine):
+        command.upgrade(config, "head")
+    if old is not None and not is_sqlite(engine):
         log.warning(
-            "the schema is migrated from %s to %s; a copy of the old one is made by pg_dump, before an upgrade",
-            old,
-            new,
+            "the schema was migrated from %s to %s; older servers go on, and do not start again: replace them", old, new
         )
-        return
+
+
+def _check_known(engine: sa.Engine, scripts: ScriptDirectory, version: str) -> None:
+    """Refuse a schema that this version of the program does not know."""
+    if version not in {script.revision for script in scripts.walk_revisions()}:
+        where = engine.url.render_as_string(hide_password=True)
+        raise Refused(
+            "newer_store",
+            f"expected a store with schema {scripts.get_current_head()} or an older one, got {where} with schema "
+            f"{version}, which a newer version of the program has written; install that version or a newer one, or "
+            "restore the backup from before the upgrade into an empty store",
+        )
+
+
+def _copy_file(engine: sa.Engine, old: str, new: str) -> None:
+    """Copy the file of a store that is about to be migrated, and say so; a server must not be using it."""
     file = Path(str(engine.url.database))
     server = server_of(file)
     if server not in (None, str(os.getpid())):

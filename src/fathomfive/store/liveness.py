@@ -30,6 +30,11 @@ THEIRS = {
 
 LEASE_TIMEOUT = "5s"  # of a worker that stands still while it holds leases; it leases again when it goes on
 
+MIGRATION_LOCK_WAIT = (
+    "300ms"  # others wait behind it; below deadlock_timeout (1 s), so that a migration gives way first
+)
+BLOCKED = ("55P03", "40P01")  # PostgreSQL's codes: lock_not_available, deadlock_detected
+
 
 def own_timeouts(url: sa.URL) -> dict[str, Any]:
     """Give the parameters of a new connection, but for those that the URL sets."""
@@ -53,9 +58,19 @@ def allow_long_transaction(c: sa.Connection) -> None:
             c.execute(sa.select(sa.func.set_config(name, "0", True)))
 
 
+def limit_lock_waits(c: sa.Connection) -> None:
+    """Let a transaction fail that waits long for a table: everybody else would wait for the table behind it."""
+    c.execute(sa.select(sa.func.set_config("lock_timeout", MIGRATION_LOCK_WAIT, True)))
+
+
 def limit_idle_session(c: sa.Connection) -> None:
     """Let PostgreSQL end a connection that holds leases and stands still."""
     c.execute(sa.select(sa.func.set_config("idle_session_timeout", LEASE_TIMEOUT, False)))
+
+
+def is_blocked(error: sa.exc.DBAPIError) -> bool:
+    """Did a transaction of PostgreSQL fail because others hold what it needs?"""
+    return getattr(error.orig, "sqlstate", None) in BLOCKED
 
 
 def is_lost(error: BaseException | None) -> bool:

@@ -27,7 +27,7 @@ from fathomfive.store.people import People
 from fathomfive.store.port import Leases, OnChange, Subscription
 from fathomfive.store.presence import Presence
 from fathomfive.store.sanctions import Sanctions
-from fathomfive.store.schema import events, matches, seats
+from fathomfive.store.schema import events, matches, metadata, seats
 from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
 
@@ -63,9 +63,10 @@ class Store:
         return self.writer.commits
 
     def ping(self) -> None:
-        """Return if the database answers."""
+        """Return if the database answers and has every table and column that is used here."""
         with database_errors(self.engine), self.engine.connect() as connection:
-            connection.execute(sa.select(1))
+            for table in metadata.sorted_tables:  # a newer version of the program may have removed something
+                connection.execute(sa.select(table).where(sa.false()))
 
     def open_leases(self) -> Leases:
         """Start a set of leases for one worker."""
