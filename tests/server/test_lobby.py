@@ -8,6 +8,8 @@ import pytest
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.registry import TableRegistry
+from fathomfive.server.table import Table
+from fathomfive.store.store import Store
 from server.clients import Client, client, laid, person, strict, two_at_a_table, until, wrong
 
 __all__ = ["client", "strict"]
@@ -17,6 +19,27 @@ def test_games_and_bots_are_listed(client: Client) -> None:
     body = client.get("/api/games").json()
     assert [game["name"] for game in body["games"]] == list(shelf.names())
     assert "expert" in body["bots"]
+
+
+def test_a_match_does_not_start_without_a_person_who_leaves_at_that_moment(
+    client: Client, sqlite: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, jan = person(client, "Anna"), person(client, "Jan")
+    match = laid(client, anna, "me", "person", listed=True)["match"]
+    client.post(f"/api/tables/{match}/sit", headers=jan, json={"seat": 1})
+    name = client.get("/api/me", headers=jan).json()["person"]
+    reload_seats = Table.reload_seats
+
+    async def then_jan_leaves(table: Table) -> None:
+        await reload_seats(table)
+        sqlite.stand_up(match, name)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "reload_seats", then_jan_leaves)
+        wrong(client.post(f"/api/tables/{match}/start", headers=anna), 409, "seats_free")
+    assert client.get(f"/api/tables/{match}").json()["started"] is None
+    client.post(f"/api/tables/{match}/sit", headers=jan, json={"seat": 1})
+    assert client.post(f"/api/tables/{match}/start", headers=anna).json()["ok"]
 
 
 def test_a_table_is_created_found_filled_and_started(client: Client) -> None:

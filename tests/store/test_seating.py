@@ -44,6 +44,18 @@ def test_nobody_is_kicked_after_the_start_and_no_bot_ever(store: Store, people: 
     assert store.claim("m2", people[1], "third") == 1, "a free seat gets a link, too"
 
 
+def test_a_match_with_a_free_seat_does_not_start(store: Store, people: list[str]) -> None:
+    anna, jan = people
+    store.claim("m1", anna, "first")
+    assert code(lambda: store.start("m1", 0, [Event(1, "start", at=10)])) == "seats_free"
+    assert (store.card("m1").started, store.since("m1")) == (None, [])
+    store.sit("m1", 1, jan)
+    store.start("m1", 0, [Event(1, "start", at=10)])
+    assert store.card("m1").started == 10
+    assert code(lambda: store.stand_up("m1", jan)) == "not_seated"
+    assert code(lambda: store.start("m1", 0, [Event(1, "start", at=10)])) == "stale"
+
+
 def test_a_seat_that_a_program_left_is_an_ordinary_one(store: Store, people: list[str]) -> None:
     anna, program = people
     chairs = [Chair(0, person=program, external=True), Chair(1, person=program, external=True)]

@@ -274,9 +274,13 @@ class Table(Attendance):
 
     async def _commit(self, decision: Decision) -> None:
         """Store events, all or none; then apply them and wake all listeners."""
-        events = decision.events
+        events, store = decision.events, self.store
+        what = (self.card.match, self.session.seq, events, decision.ends_game)
         try:
-            await self.store.append_async(self.card.match, self.session.seq, events, decision.ends_game)
+            if events[0].kind == "start":
+                await asyncio.to_thread(store.start, *what)
+            else:
+                await store.append_async(*what)
         except BaseException as error:
             if not (isinstance(error, Refused) and error.code == "stale"):
                 self._in_doubt = True  # only the store knows whether they were stored

@@ -281,6 +281,9 @@ class MatchStore(Protocol):
     ) -> "asyncio.Future[None]":
         """Append events as `append` does, without blocking the running event loop."""
 
+    def start(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
+        """Append the start of a match as `append` does; refused if a seat is free by now."""
+
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """List the events after a number."""
 

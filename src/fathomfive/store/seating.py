@@ -1,10 +1,11 @@
-"""Taking and leaving seats before the start: each function is one job of the writer."""
+"""Taking and leaving seats before the start, and the start itself: each function is one job of the writer."""
 
 from typing import Any
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.store.event_log import Append, append_one
 from fathomfive.store.notify import notify
 from fathomfive.store.schema import matches, seats
 from fathomfive.store.secret import hashed
@@ -15,6 +16,11 @@ MAX_KICKED = 100  # people that a table remembers to have removed
 def _is_open(match: str) -> Any:
     """Has a table neither started nor been closed?"""
     return sa.exists().where((matches.c.match == match) & matches.c.started.is_(None) & matches.c.ended.is_(None))
+
+
+def _lock(c: sa.Connection, match: str) -> None:
+    """Let no other worker start a table, or change its seats, before this transaction ends."""
+    c.execute(sa.select(matches.c.match).where(matches.c.match == match).with_for_update())
 
 
 def claim(c: sa.Connection, match: str, person: str, secret: str) -> int:
@@ -48,6 +54,7 @@ def sit(c: sa.Connection, match: str, seat: int, person: str) -> None:
 
 def stand_up(c: sa.Connection, match: str, person: str) -> None:
     """Free the seats of a person at a table that has not started; a program's seat becomes an ordinary one."""
+    _lock(c, match)
     own = (seats.c.match == match) & (seats.c.person == person)
     if not c.execute(
         seats.update().where(own & _is_open(match)).values(person=None, external=False, here=None)
@@ -58,6 +65,7 @@ def stand_up(c: sa.Connection, match: str, person: str) -> None:
 
 def kick(c: sa.Connection, match: str, seat: int, secret: str) -> None:
     """Free a seat of a table that has not started; from now on another secret claims it."""
+    _lock(c, match)
     chair = (seats.c.match == match) & (seats.c.seat == seat)
     found = c.execute(sa.select(seats.c.person).where(chair & seats.c.bot.is_(None))).first()
     if found is None:
@@ -71,3 +79,12 @@ def kick(c: sa.Connection, match: str, seat: int, secret: str) -> None:
         settings["kicked"] = [*settings.get("kicked", ()), found.person][-MAX_KICKED:]
         c.execute(matches.update().where(matches.c.match == match).values(settings=settings))
     notify(c, match)
+
+
+def start(c: sa.Connection, append: Append) -> None:
+    """Append the start of a match, unless somebody has left a seat meanwhile."""
+    _lock(c, append.match)
+    free = (seats.c.match == append.match) & seats.c.bot.is_(None) & seats.c.person.is_(None)
+    if c.scalar(sa.select(seats.c.seat).where(free).limit(1)) is not None:
+        raise Refused("seats_free", "every seat must be taken before the start; somebody has just left")
+    append_one(c, append)

@@ -187,6 +187,10 @@ class Store:
         """Append events as `append` does, without blocking the running event loop."""
         return self.writer.append_async(_append(match, expected, new, ended))
 
+    def start(self, match: str, expected: int, new: Sequence[Event], ended: bool = False) -> None:
+        """Append the start of a match as `append` does; refused if a seat is free by now."""
+        self.writer.do(lambda c: seating.start(c, _append(match, expected, new, ended)))
+
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """List the events after a number."""
         with database_errors(self.engine), self.engine.connect() as connection:
