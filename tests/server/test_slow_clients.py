@@ -127,6 +127,30 @@ def test_a_response_that_is_not_read_is_cut(tmp_path: Path) -> None:
         until(lambda: metric(server, "fathom_connections") == 1)  # the one that asks
 
 
+def test_requests_that_wait_behind_an_unread_response_do_not_fill_the_log(tmp_path: Path) -> None:
+    """They come in one segment; when the connection is cut, one of them is being answered."""
+    with serving(tmp_path, replace(LOOSE, read_seconds=1)) as server, connected(server) as client:
+        client.sendall(50 * head("GET", "/api/schema/openapi.json"))
+        until(lambda: metric(server, 'fathom_aborted_connections_total{reason="unread"}') == 1)
+        until(lambda: metric(server, "fathom_connections") == 1)  # the one that asks
+        server.stop()
+        assert "Exception" not in server.log_text()
+
+
+def test_a_connection_that_is_closed_waits_for_nothing() -> None:
+    slow = Slow()
+    peers = Peers(Metrics(), Limits(), TrustedProxies([]), most=1)
+    gone = peers.add(slow)
+    peers.remove(gone)
+    gone.write(b"late")
+    peers.waits(gone)
+    assert slow.size == 0
+    first, second = Slow(), Slow()
+    peers.add(first)
+    peers.add(second)
+    assert (first.aborted, second.aborted) == (True, False), "no connection that is closed was cut in place of it"
+
+
 @pytest.mark.parametrize("half_closed", [True, False], ids=["by the client", "by the server"])
 def test_a_connection_that_is_being_closed_does_not_wait_for_its_client(tmp_path: Path, half_closed: bool) -> None:
     """When a client has half closed a connection, the event loop itself closes it politely."""

@@ -121,9 +121,10 @@ class Peer(asyncio.Transport):
         self._transport.abort()
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Send bytes."""
-        self.written += len(data)
-        self._transport.write(data)
+        """Send bytes; an answer that is still being made when its client is gone is dropped."""
+        if self in self._peers and not self.is_cut:
+            self.written += len(data)
+            self._transport.write(data)
 
     def close(self) -> None:
         """Close when everything is sent, or after a while."""
@@ -170,6 +171,9 @@ class Peers:
     def __len__(self) -> int:
         return len(self._open)
 
+    def __contains__(self, peer: Peer) -> bool:
+        return peer in self._open
+
     def add(self, transport: asyncio.Transport) -> Peer:
         """Add a new connection; if there are too many, the one that has waited longest is cut."""
         peer = Peer(transport, self)
@@ -192,9 +196,10 @@ class Peers:
             peer.settle()
 
     def waits(self, peer: Peer) -> None:
-        """Note that the client has not sent a whole request."""
-        self._waiting[peer] = None
-        self._waiting.move_to_end(peer)
+        """Note that the client has not sent a whole request; one that is gone is not waited for."""
+        if peer in self._open:
+            self._waiting[peer] = None
+            self._waiting.move_to_end(peer)
 
     def busy(self, peer: Peer) -> None:
         """Note that the client has sent a whole request."""
