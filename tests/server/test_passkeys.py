@@ -110,8 +110,13 @@ def test_a_challenge_belongs_to_the_person_who_asked_for_it(offering: Client) ->
 
 
 @pytest.mark.parametrize(
-    "credential", [{}, {"response": 5}, {"response": {"clientDataJSON": "e30"}}, {"response": {"clientDataJSON": "!"}}]
-)
+    "credential",
+    [
+        {}, {"response": 5}, {"response": {"clientDataJSON": "e30"}}, {"response": {"clientDataJSON": "!"}},
+        {"response": {"clientDataJSON": "W1tb" * 10_000}},  # 30,000 lists in one another
+    ],
+    ids=["empty", "number", "object", "no base64", "deep"],
+)  # fmt: skip
 def test_what_is_no_credential_is_refused(offering: Client, credential: dict[str, Any]) -> None:
     wrong(sign_in(offering, credential), 400, "bad_passkey")
     wrong(

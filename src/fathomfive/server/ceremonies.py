@@ -156,7 +156,7 @@ def _mistakes() -> tuple[type[Exception], ...]:
     """List what the library raises for an answer that does not hold."""
     from webauthn.helpers.exceptions import WebAuthnException
 
-    return (WebAuthnException, ValueError, TypeError, LookupError)
+    return (WebAuthnException, ValueError, TypeError, LookupError, RecursionError)
 
 
 def _bad(why: str) -> Refused:
