@@ -40,6 +40,32 @@ def test_a_job_runs_in_another_process_of_low_priority() -> None:
     run(story())
 
 
+def test_questions_of_a_visitor_without_time_left_do_not_come_before_the_work_of_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(heavy, "PROCESSES", 1)
+
+    async def story() -> None:
+        work, done = HeavyWork(), list[str]()
+
+        async def ask(visitor: str, rank: Rank) -> None:
+            await work.run(where, None, visitor, rank)
+            done.append(visitor)
+
+        try:
+            work.budget.charge("greedy", 1000)
+            questions = [asyncio.ensure_future(ask("greedy", Rank.QUESTION)) for _ in range(10)]
+            await asyncio.sleep(0)  # they are queued
+            await ask("honest", Rank.REPLAY)
+            assert done == ["greedy", "honest"], "only the one that ran already was before it"
+            await asyncio.gather(*questions)
+            assert done.count("greedy") == 10, "they are answered all the same"
+        finally:
+            work.close()
+
+    run(story())
+
+
 def test_a_job_that_takes_too_long_is_killed_and_charged_and_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         work = HeavyWork()

@@ -96,9 +96,14 @@ class HeavyWork:
             await self.run(load_games, None, "", Rank.ANALYSIS)
 
     async def run(self, job: Callable[[A], T], argument: A, visitor: str, rank: Rank = Rank.REPLAY) -> T:
-        """Run a job for a visitor who has time left in the budget, or refuse it."""
+        """Run a job for a visitor who has time left in the budget, or refuse it.
+
+        Questions of a visitor without time left are answered, but they no longer come before the work of others.
+        """
         if rank == Rank.REPLAY:
             self.check_budget(visitor)
+        elif rank == Rank.QUESTION and self.budget.wait(visitor):
+            rank = Rank.REPLAY
         try:
             answer: T = await self.pool.run(job, argument, SECONDS, Place(rank, visitor))
         except TimeoutError:
