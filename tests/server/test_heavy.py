@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from fathomfive.archive.tides import records_of
+from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import NOBODY
 from fathomfive.server import heavy, jobs
 from fathomfive.server.app import make_app
 from fathomfive.server.heavy import NICE, HeavyWork, Rank
 from fathomfive.server.limits import Limits
 from fathomfive.server.registry import TableRegistry
+from fathomfive.session.cards import card_of
 from fathomfive.store.store import Store
 from server.clients import Client, client, laid, person, until, wrong
 from server.people import Party, run
@@ -60,6 +64,31 @@ def test_questions_of_a_visitor_without_time_left_do_not_come_before_the_work_of
             assert done == ["greedy", "honest"], "only the one that ran already was before it"
             await asyncio.gather(*questions)
             assert done.count("greedy") == 10, "they are answered all the same"
+        finally:
+            work.close()
+
+    run(story())
+
+
+def test_events_of_long_matches_do_not_come_before_the_work_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(heavy, "PROCESSES", 1)
+    monkeypatch.setattr(heavy, "SHORT", -1)
+    played = replay.read(DIVE)
+    card, events = records_of(played, card_of(played, "m"))
+
+    async def story() -> None:
+        work, done = HeavyWork(), list[str]()
+
+        async def ask(n: int) -> None:
+            assert await work.replay(jobs.Part(jobs.Records(card, events), NOBODY, n, len(events)), "greedy")
+            done.append("greedy")
+
+        try:
+            asked = [asyncio.ensure_future(ask(n)) for n in range(1, 6)]
+            await asyncio.sleep(0)  # they are queued
+            await work.run(where, None, "honest")
+            assert done == ["greedy"], "only the one that ran already was before it"
+            await asyncio.gather(*asked)
         finally:
             work.close()
 

@@ -104,8 +104,11 @@ class HeavyWork:
             self.check_budget(visitor)
         elif rank == Rank.QUESTION and self.budget.wait(visitor):
             rank = Rank.REPLAY
+        return await self._run(job, argument, Place(rank, visitor))
+
+    async def _run(self, job: Callable[[A], T], argument: A, place: Place) -> T:
         try:
-            answer: T = await self.pool.run(job, argument, SECONDS, Place(rank, visitor))
+            answer: T = await self.pool.run(job, argument, SECONDS, place)
         except TimeoutError:
             raise Refused("busy", f"this took longer than {SECONDS:g} seconds, so it was stopped") from None
         except ProcessDied:
@@ -138,10 +141,14 @@ class HeavyWork:
             self._cache[key] = task.result()
 
     async def replay(self, part: Part, visitor: str) -> list[TableEvent]:
-        """Build the events of a stored match: of a short one in a thread, which is quicker, of others in a process."""
+        """Build the events of a stored match: of a short one in a thread, which is quicker, of others in a process.
+
+        A visitor without time left is not refused, since a player may have to come back to a table; but this takes as
+        long as a replay, so that it waits among them: as a question it would keep both processes from everybody else.
+        """
         if len(part.records.events) <= SHORT:
             return await self.read(build_events, part)
-        lines = await self.run(encode_events, part, visitor, Rank.QUESTION)
+        lines = await self._run(encode_events, part, Place(Rank.REPLAY, visitor))
         return [cast(TableEvent, msgspec.Raw(line)) for line in lines]
 
     def close(self) -> None:
