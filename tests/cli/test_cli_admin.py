@@ -9,11 +9,13 @@ import sqlalchemy as sa
 
 from fathomfive.archive.verification import verify
 from fathomfive.cli.main import main
+from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.store import schema
 from fathomfive.store.admin import DAY
 from fathomfive.store.cards import now
+from fathomfive.store.sanctions import network_of
 from fathomfive.store.store import Store
 
 CARD = Card("m1", "deep_dive", 1, 2, {"level": "1"}, {"hints": True}, made=5)
@@ -113,6 +115,22 @@ def test_what_does_not_exist_is_refused_in_one_line(host: Host) -> None:
     assert "at least 1 row" in host.refused("people", "--most", "0")
     assert "at least 1 day" in host.refused("expire", "--tables", "0", "--yes")
     assert host.rows("audit") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "network"),
+    [
+        ("::ffff:203.0.113.5", "203.0.113.5/32"), ("::ffff:203.0.113.0/120", "203.0.113.0/24"),
+        ("2001:db8::7", "2001:db8::/64"), ("2001:db8::/32", "2001:db8::/32"),
+    ],
+)  # fmt: skip
+def test_a_banned_network_is_written_as_visitors_are_known(text: str, network: str) -> None:
+    assert str(network_of(text)) == network
+
+
+def test_no_network_of_mapped_addresses_is_too_wide() -> None:
+    with pytest.raises(Refused, match="/8 or narrower"):
+        network_of("::ffff:0.0.0.0/96")
 
 
 def test_every_act_is_in_the_audit_log(host: Host) -> None:

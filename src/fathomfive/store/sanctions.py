@@ -10,6 +10,7 @@ from fathomfive.store.database import database_errors
 from fathomfive.store.schema import sanctions, tokens
 
 IPV6_PREFIX = 64  # one visitor controls at least as much of IPv6
+MAPPED = 96  # bits of an IPv6 address before the IPv4 address that is mapped into it
 WIDEST = {4: 8, 6: 16}  # the shortest prefix of a network that can be banned, by version
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -41,9 +42,9 @@ def network_of(text: str) -> Network | None:
         return None
     if isinstance(network, ipaddress.IPv6Network):
         mapped = network.network_address.ipv4_mapped
-        if mapped is not None and network.prefixlen == 128:
-            return ipaddress.IPv4Network(mapped)
-        if network.prefixlen > IPV6_PREFIX:
+        if mapped is not None and network.prefixlen >= MAPPED:
+            network = ipaddress.IPv4Network((int(mapped), network.prefixlen - MAPPED))
+        elif network.prefixlen > IPV6_PREFIX:
             network = network.supernet(new_prefix=IPV6_PREFIX)
     if network.prefixlen < WIDEST[network.version]:
         raise Refused(
