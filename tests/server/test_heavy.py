@@ -173,6 +173,7 @@ def test_one_visitor_uses_one_process_at_a_time() -> None:
 
 def test_answers_are_cached_within_a_number_of_bytes_and_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heavy, "CACHE_BYTES", 10)
+    monkeypatch.setattr(heavy, "ENTRY_BYTES", 1)
 
     async def story() -> None:
         work = HeavyWork()
@@ -192,6 +193,9 @@ def test_answers_are_cached_within_a_number_of_bytes_and_computed_once(monkeypat
             await work.find_or_run((n,), burn, b"bbbb", "v")  # type: ignore[arg-type]
         assert work._cache.currsize <= 10
         assert work.find(("a",)) is None
+        for n in range(100):
+            await work.find_or_run((n,), burn, b"", "v")  # type: ignore[arg-type]
+        assert len(work._cache) <= 10, "an empty answer takes memory, too"
         await work.find_or_run(("big",), burn, b"c" * 11, "v")  # type: ignore[arg-type]
         assert work.find(("big",)) is None
         work.close()

@@ -26,6 +26,9 @@ MAX_WAITING = 200  # jobs of all visitors
 MAX_WAITING_PER_VISITOR = 16
 WORK_PER_SECOND, WORK_BURST = 0.25, 20.0  # seconds of work that a visitor may use
 CACHE_BYTES = 32 << 20  # of finished answers
+ENTRY_BYTES = (
+    1024  # that an answer takes besides its text, its key among them: many empty ones must not fill the memory
+)
 SHORT = 300  # events of a match that is replayed in a few milliseconds
 READERS = 3  # threads that read matches from the store for such jobs
 
@@ -67,7 +70,7 @@ class HeavyWork:
         self.pool = FairPool("work", PROCESSES, MAX_WAITING, MAX_WAITING_PER_VISITOR, nice=NICE, one_each=True)
         self.pool.on_spent = self._charge
         self.budget = RateLimiter(WORK_PER_SECOND, WORK_BURST)
-        self._cache: LRUCache[Key, Any] = LRUCache(CACHE_BYTES, getsizeof=len)
+        self._cache: LRUCache[Key, Any] = LRUCache(CACHE_BYTES, getsizeof=lambda answer: len(answer) + ENTRY_BYTES)
         self._pending: dict[Key, asyncio.Future[Any]] = {}
         self._warming: asyncio.Future[None] | None = None
         self._readers = ThreadPoolExecutor(READERS, "fathom-reader")
@@ -137,7 +140,11 @@ class HeavyWork:
     def _keep(self, key: Key, task: "asyncio.Future[Any]") -> None:
         if self._pending.get(key) is task:
             del self._pending[key]
-        if not task.cancelled() and task.exception() is None and len(task.result()) <= self._cache.maxsize:
+        if (
+            not task.cancelled()
+            and task.exception() is None
+            and len(task.result()) + ENTRY_BYTES <= self._cache.maxsize
+        ):
             self._cache[key] = task.result()
 
     async def replay(self, part: Part, visitor: str) -> list[TableEvent]:
