@@ -26,9 +26,7 @@ MAX_WAITING = 200  # jobs of all visitors
 MAX_WAITING_PER_VISITOR = 16
 WORK_PER_SECOND, WORK_BURST = 0.25, 20.0  # seconds of work that a visitor may use
 CACHE_BYTES = 32 << 20  # of finished answers
-ENTRY_BYTES = (
-    1024  # that an answer takes besides its text, its key among them: many empty ones must not fill the memory
-)
+ENTRY_BYTES = 1024  # of an answer besides its text: many empty ones must not fill the memory
 SHORT = 300  # events of a match that is replayed in a few milliseconds
 READERS = 3  # threads that read matches from the store for such jobs
 

@@ -15,11 +15,11 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.server.limits import Limits
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.security import visitor_network
+from fathomfive.store.sanctions import MAPPED
 
 PEERS, PEER = "peers", "peer"  # where the state of a connection has them; absent without a network
 PROGRESS = 1024  # bytes that a slow client must take within its time, unless fewer are left
 LINGER_NONE = struct.pack("ii", 1, 0)  # closing resets the connection, and frees what the system still holds
-MAPPED = 96  # bits of an IPv6 address before the IPv4 address that is mapped into it
 
 Network = IPv4Network | IPv6Network
 
