@@ -11,6 +11,7 @@ from browser.exact import deal, serve_impatiently
 from fathomfive.kernel import shelf
 from fathomfive.kernel.match import Match
 from fathomfive.soak.server import Server
+from fathomfive.store.host_acts import HostActs
 from fathomfive.store.store import Store
 
 Visit = Callable[..., Visitor]
@@ -180,6 +181,23 @@ def test_a_muted_person_is_not_read_and_a_report_is_sent(visit: Visit, server: S
     page.click("role=button[name='Unmute Jan']")
     page.keyboard.press("Escape")
     expect(chat).to_contain_text("Is anybody here?")
+
+
+def test_a_line_that_the_host_of_the_server_deletes_disappears_from_open_pages(visit: Visit, server: Server) -> None:
+    ada, jan = visit(), visit()
+    match = begin(ada, (jan, "Jan"))
+    for visitor in (ada, jan):
+        visitor.page.click("role=tab[name=/Chat/]")
+    for text in ("Good evening.", "Something rude."):
+        say_to_the_table(jan, text)
+        expect(jan.page.locator(".chat ul")).to_contain_text(text)
+    for visitor in (ada, jan):
+        expect(visitor.page.locator(".chat ul")).to_contain_text("Something rude.")
+    with Store(server.settings.database) as store:
+        HostActs(store.writer, "root").delete_chat(match, line=2)
+    for visitor in (ada, jan):
+        expect(visitor.page.locator(".chat ul")).not_to_contain_text("Something rude.")
+        expect(visitor.page.locator(".chat ul")).to_contain_text("Good evening.")
 
 
 def test_earlier_lines_of_a_long_chat_are_read_on_demand(visit: Visit, server: Server) -> None:

@@ -63,6 +63,27 @@ def test_a_person_who_leaves_for_good_is_gone_from_every_table_at_once(workers: 
         wrong(worker.get("/api/me", headers=anna), 401, "not_known")
 
 
+def test_what_a_person_said_disappears_everywhere_when_they_leave_for_good(
+    workers: list[Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also lines that no worker has in memory, and those of a person who no longer sits at the table."""
+    monkeypatch.setattr("fathomfive.server.chat.IN_MEMORY", 1)
+    anna, jan = (person(workers[0], name) for name in ("Anna", "Jan"))
+    table = laid(workers[0], jan, "me", "person")
+    match, wire = table["match"], f"/api/tables/{table['match']}/wire"
+    workers[0].post(f"/api/tables/{match}/sit", headers=anna, json={"secret": table["links"]["1"]})
+    with ExitStack() as stack:
+        others = [stack.enter_context(worker.websocket_connect(wire, headers=jan)) for worker in workers]
+        with workers[0].websocket_connect(wire, headers=anna) as own:
+            for n, (speaker, text) in enumerate(((own, "mine"), (others[0], "his"), (own, "mine"), (others[0], "his"))):
+                speaker.send_json({"type": "say", "cmd_id": str(n), "text": text})
+                assert until(speaker, "ack")["seq"] == n + 1
+        workers[0].post(f"/api/tables/{match}/stand", headers=anna)
+        assert workers[0].delete("/api/me", headers=anna).json()["lines"] == 2
+        for other in others:
+            assert until(other, "deleted")["numbers"] == [1, 3]
+
+
 def test_nobody_waits_for_a_person_who_left_while_no_server_ran(sqlite: Store) -> None:
     app = make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))
     with TestClient(app) as before:

@@ -8,6 +8,8 @@ from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from fathomfive.kernel import shelf
 from fathomfive.server import wire
+from fathomfive.store.host_acts import HostActs
+from fathomfive.store.store import Store
 from server.clients import Client, client, person, wrong
 from server.tides import DIVE, opened
 
@@ -168,6 +170,26 @@ def test_an_old_client_asks_undoes_leaves_and_talks(client: Client) -> None:
         while (news := asked.until("news"))["events"][:1] == []:
             pass
         assert news["events"][0]["seq"] == 1
+
+
+def test_an_old_client_plays_on_when_lines_of_chat_are_deleted(client: Client, sqlite: Store) -> None:
+    """It ignores a message that it does not know."""
+    key = person(client)
+    match = table_of(client, key, "kipicot", "me", "random")
+    with (
+        client.websocket_connect(f"/api/tables/{match}/wire", headers=key) as session,
+        client.websocket_connect(f"/api/tables/{match}/wire?seat=watch", headers=key) as watching,
+    ):
+        old, watcher = OldClient(session), OldClient(watching)
+        old.until("news")
+        old.ask("say", "ack", text="ahoj")
+        has(CHAT, watcher.until("chat")["lines"][0])
+        HostActs(sqlite.writer, "root").delete_chat(match)
+        watcher.until("deleted")
+        assert old.wait_for_turn()
+        old.do("act", move=old.view["legal"][0]["text"])
+        old.ask("say", "ack", text="again")
+        assert has(CHAT, watcher.until("chat")["lines"][0])["text"] == "again"
 
 
 def test_an_old_client_looks_through_a_finished_match(client: Client) -> None:

@@ -177,6 +177,40 @@ def test_deleted_chat_is_not_sent_to_anybody_any_more(url: str, client: Client) 
         assert lines() == ["one", "two", "four"]
 
 
+def test_deleted_chat_disappears_from_clients_that_show_it(url: str, client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    address = f"/api/tables/{match}/wire"
+    jan_id = who(client, keys[1])
+    with (
+        client.websocket_connect(address, headers=keys[0]) as anna,
+        client.websocket_connect(address, headers=keys[1]) as jan,
+        client.websocket_connect(address) as watcher,
+    ):
+        for n, speaker in enumerate((anna, jan, jan, anna), 1):
+            speaker.send_text(json.dumps({"type": "say", "cmd_id": f"c{n}", "text": f"line {n}"}))
+            assert until(speaker, "ack")["seq"] == n
+        admin(url, "delete", "chat", match, "--person", jan_id, "--yes")
+        for session in (anna, jan, watcher):
+            assert until(session, "deleted")["numbers"] == [2, 3]
+        admin(url, "delete", "chat", match, "--line", "4", "--yes")
+        for session in (anna, jan, watcher):
+            assert until(session, "deleted")["numbers"] == [4], "what a client knows is not sent again"
+    with client.websocket_connect(address) as back:
+        assert [line["text"] for line in until(back, "chat")["lines"]] == ["line 1"]
+        assert until(back, "deleted")["numbers"] == [2, 3, 4], "it may still show what it was sent before"
+
+
+def test_the_chat_of_a_person_whom_the_host_deletes_disappears(url: str, client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    address = f"/api/tables/{match}/wire"
+    with client.websocket_connect(address, headers=keys[0]) as anna:
+        with client.websocket_connect(address, headers=keys[1]) as jan:
+            jan.send_text(json.dumps({"type": "say", "cmd_id": "c", "text": "ahoj"}))
+            until(jan, "ack")
+        admin(url, "delete", "person", who(client, keys[1]), "--yes")
+        assert until(anna, "deleted")["numbers"] == [1]
+
+
 # --- Networks --------------------------------------------------------------------------------------------------------
 
 

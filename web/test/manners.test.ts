@@ -222,6 +222,22 @@ describe("the chat", () => {
     model.close();
   });
 
+  test("shows a deleted line no more, not even if it is read again", async () => {
+    vi.stubGlobal("fetch", async () => ({ headers: new Headers(), json: async () => ({ ok: true, lines: [said(6, 1), said(7, 0)] }) }));
+    const [model, line] = open();
+    line.hear({ type: "chat", lines: [said(8, 0), said(9, 1)] });
+    render(Log, { model, rules: null, game: "deep_dive", start: "chat" });
+    line.hear({ type: "deleted", numbers: [6, 9] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual(["line 8"]);
+    await fireEvent.click(button("Show earlier messages"));
+    await vi.advanceTimersByTimeAsync(0);
+    line.hear({ type: "chat", lines: [said(10, 1)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([shown(), model.chat.countAfter(8)]).toEqual([["line 7", "line 8", "line 10"], 1]);
+    model.close();
+  });
+
   test("isolates names and texts, which may be written from right to left", () => {
     const [model, line] = open();
     line.hear({ type: "chat", lines: [said(1, 1, "\u05e9\u05dc\u05d5\u05dd")] });

@@ -43,6 +43,7 @@ class Chat:
         self.store = store
         self.match = match
         self.lines = lines
+        self.deleted: frozenset[int] = frozenset()  # the numbers of all lines that were deleted
         self.limiter = new_line_limiter()
         self.muted: dict[str, frozenset[str]] = {}  # by connected reader, the people they do not want to read
 
@@ -71,6 +72,7 @@ class Chat:
         """Read the lines again: some may have been deleted, which leaves them without text."""
         first = self.lines[0].n if self.lines else self.last + 1
         self.lines = await asyncio.to_thread(self.store.chat, self.match, first - 1)
+        self.deleted = await asyncio.to_thread(self.store.deleted_lines, self.match)
 
     async def refresh_mutes(self, *readers: str) -> None:
         """Read whom connected readers do not want to read, or those who have just connected."""

@@ -117,6 +117,7 @@ class Connection:
         self.wake = asyncio.Event()  # set by the table when there is news
         self.last_sent_event = 0
         self.last_sent_line = 0  # of chat
+        self.sent_deletions: frozenset[int] = frozenset()  # the deleted lines of chat that the client knows of
         self.hint_task: asyncio.Future[None] | None = None
         self._expulsion = asyncio.Event()
         self._send_lock = asyncio.Lock()
@@ -277,6 +278,10 @@ class Connection:
         self.last_sent_line = max(self.last_sent_line, self.table.chat.last)
         if lines:
             await self.send(encode(wire.Chat(lines)))
+        deleted = self.table.chat.deleted - self.sent_deletions
+        self.sent_deletions = self.table.chat.deleted
+        if deleted:
+            await self.send(encode(wire.DeletedLines(sorted(deleted))))
 
     async def send(self, text: str) -> None:
         """Send an encoded message; waits while the client has not read the last ones."""

@@ -22,7 +22,7 @@ from fathomfive.server.wire import AdvisedMove
 from fathomfive.session.advice import HINT_BOT, best_moves
 from fathomfive.store.cards import Forgotten
 from fathomfive.store.damage import Damaged
-from fathomfive.store.notify import ANY_MATCH, HOST_ACT, PERSON
+from fathomfive.store.notify import ANY_MATCH, DELETED_CHAT, HOST_ACT, PERSON
 from fathomfive.store.port import MatchStore, Subscription
 from fathomfive.store.uptime import HEARTBEAT, ServerClock
 
@@ -107,6 +107,10 @@ class TableRegistry:
             person, _, device = match[len(PERSON) :].partition(".")
             self.revoked(person, device)
             return
+        if match.startswith(DELETED_CHAT):
+            if (table := self._tables.get(match.removeprefix(DELETED_CHAT))) is not None:
+                self._start_refreshing(self._refresh(table, None, reload_chat=True))
+            return
         if match.startswith(HOST_ACT) or not match:
             self._start_refreshing(self._reload_sanctions())
             self.on_person("", "")
@@ -117,7 +121,7 @@ class TableRegistry:
                     self._start_refreshing(self._refresh(table, None, reload_chat=True))
             return
         for table in [self._tables[match]] if match in self._tables else [] if match else list(self._tables.values()):
-            self._start_refreshing(self._refresh(table, seq))
+            self._start_refreshing(self._refresh(table, seq, reload_chat=not match))
 
     def _start_refreshing(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -133,7 +137,7 @@ class TableRegistry:
     async def _refresh(self, table: Table, seq: int | None, *, reload_chat: bool = False) -> None:
         try:
             await table.refresh(seq)
-            if reload_chat:  # the host may have deleted lines
+            if reload_chat:  # lines may have been deleted
                 await table.chat.reload()
                 table.notify()
         except Refused as refused:
@@ -160,9 +164,9 @@ class TableRegistry:
     async def forget(self, person: str, forgotten: Forgotten) -> None:
         """Let every table know at once that a person has left for good; bots play on for them."""
         self.revoked(person, "")
-        known = {*forgotten.tables, *forgotten.named, *forgotten.running}
+        known = {*forgotten.tables, *forgotten.named, *forgotten.running, *forgotten.talked}
         for table in [self._tables[match] for match in known if match in self._tables]:
-            await self._refresh(table, None)
+            await self._refresh(table, None, reload_chat=True)
         for match in forgotten.running:
             try:
                 await self.table(match)  # its bots take the seat

@@ -64,6 +64,7 @@ class Table(Attendance):
                 session = rebuild(card, events, chairs, trusted=True, counted=counted)
             names = store.people.names({chair.person for chair in chairs if chair.person})
             table = cls(store, session, store.newest_lines(match, IN_MEMORY), names)
+            table.chat.deleted = store.deleted_lines(match)
             if clock is not None:
                 table.clock = clock.now
             return table

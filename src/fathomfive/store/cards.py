@@ -53,6 +53,7 @@ class Forgotten:
     freed: list[str]  # tables that had not started, where seats are free again
     running: list[str]  # matches where a bot plays on
     named: list[str]  # all other matches that they created or sat at
+    talked: list[str]  # matches where they said something
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ MAX_LINES = 500  # of one person at one table; the oldest go first
 _OF: sa.BindParameter[str] = sa.bindparam("of")
 CHAT_SINCE = sa.select(chat).where((chat.c.match == _OF) & (chat.c.n > sa.bindparam("after"))).order_by(chat.c.n)
 
+DELETED_LINES = sa.select(chat.c.n).where((chat.c.match == _OF) & (chat.c.text == ""))
+
 
 def add_line(c: sa.Connection, match: str, person: str, text: str, cmd_id: str) -> Line:
     """Add a line of chat, and delete the oldest of this person if there are too many; a repeated command adds none."""

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.cards import Forgotten
-from fathomfive.store.notify import notify, notify_person
+from fathomfive.store.notify import DELETED_CHAT, notify, notify_person
 from fathomfive.store.schema import (
     challenges,
     chat,
@@ -46,11 +46,13 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     delete_matches(c, hosted)
     running, named = _delete_names(c, person)
     freed = _free_seats(c, person)
-    lines = _delete_chat(c, person)
+    lines, talked = _delete_chat(c, person)
     for match in {*hosted, *running, *named}:
         notify(c, match)
+    for match in talked:
+        notify(c, DELETED_CHAT + match)
     notify_person(c, person)
-    return Forgotten(devices, keys, lines, complaints, hosted, freed, running, named)
+    return Forgotten(devices, keys, lines, complaints, hosted, freed, running, named, talked)
 
 
 def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
@@ -72,12 +74,17 @@ def _free_seats(c: sa.Connection, person: str) -> list[str]:
     return freed
 
 
-def _delete_chat(c: sa.Connection, person: str) -> int:
-    """Delete the text of all lines of a person; their numbers stay, so that those of others do not change."""
+def _delete_chat(c: sa.Connection, person: str) -> tuple[int, list[str]]:
+    """Delete the text of all lines of a person; give how many there were, and the matches that they were said at.
+
+    Their numbers stay, so that those of others do not change.
+    """
     own = (chat.c.person == person) & (chat.c.text != "")
     # what a client chose as cmd_id could be text, too
     numbers = sa.literal("deleted:") + sa.cast(chat.c.n, sa.String)
-    return c.execute(chat.update().where(own).values(text="", cmd_id=numbers)).rowcount
+    deleted = chat.update().where(own).values(text="", cmd_id=numbers).returning(chat.c.match)
+    found = [*c.scalars(deleted)]
+    return len(found), sorted(set(found))
 
 
 def _delete_names(c: sa.Connection, person: str) -> tuple[list[str], list[str]]:

@@ -13,6 +13,7 @@ from fathomfive.store.schema import audit
 CHANNEL = "fathom"
 HOST_ACT = "!"  # before a match, or alone: the host of the server did something, such as banning a person
 ANY_MATCH = "*"  # after HOST_ACT: any match may have changed
+DELETED_CHAT = "#"  # before a match: lines of its chat were deleted
 PERSON = "@"  # begins a notification that is about a person and not about a match
 POLL = 1.0  # seconds between checks for a stop, between attempts to reconnect, and between reads of the audit log
 

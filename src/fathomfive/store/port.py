@@ -293,6 +293,9 @@ class MatchStore(Protocol):
     def chat(self, match: str, after: int = 0) -> list[Line]:
         """List the lines of chat after a number."""
 
+    def deleted_lines(self, match: str) -> frozenset[int]:
+        """Give the numbers of the lines of chat that were deleted."""
+
     def newest_lines(
         self, match: str, most: int, *, before: int | None = None, without: Collection[str] = ()
     ) -> list[Line]:

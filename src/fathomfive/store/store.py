@@ -12,7 +12,7 @@ from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.store import seating
 from fathomfive.store.cards import Line
-from fathomfive.store.chat import CHAT_SINCE, add_line, line_of, newest
+from fathomfive.store.chat import CHAT_SINCE, DELETED_LINES, add_line, line_of, newest
 from fathomfive.store.checkpoint import Checkpointer
 from fathomfive.store.conduct import Conduct
 from fathomfive.store.creation import create_match, create_rematch
@@ -205,6 +205,10 @@ class Store:
     def chat(self, match: str, after: int = 0) -> list[Line]:
         """List the lines of chat after a number."""
         return [line_of(row) for row in self._rows(CHAT_SINCE, of=match, after=after)]
+
+    def deleted_lines(self, match: str) -> frozenset[int]:
+        """Give the numbers of the lines of chat that were deleted."""
+        return frozenset(row["n"] for row in self._rows(DELETED_LINES, of=match))
 
     def newest_lines(
         self, match: str, most: int, *, before: int | None = None, without: Collection[str] = ()

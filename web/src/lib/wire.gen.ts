@@ -116,6 +116,12 @@ export interface Decline {
   expected_seq: number;
 }
 
+/** Lines of chat that were deleted: a client shows them no more. */
+export interface DeletedLines {
+  type: "deleted";
+  numbers: number[];
+}
+
 /** A browser or a program that has a key of the person who asks. */
 export interface Device {
   name: string;
@@ -795,7 +801,7 @@ export interface WhyReply {
 
 export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain;
 
-export type ServerMessage = Hello | Ack | Refuse | News | Chat | HintReply | WhyReply | ExplainReply;
+export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 
 export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report;
 

@@ -33,6 +33,7 @@ export class Wire {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
+  #deleted = new Set<number>(); // lines of chat that must not be shown any more
   #closed = false;
   #greeted = false;
 
@@ -66,10 +67,11 @@ export class Wire {
     });
   }
 
-  /** Keep lines of chat that were read otherwise. */
+  /** Keep lines of chat that were read otherwise, unless they were deleted meanwhile. */
   keepLines(lines: readonly ChatLine[]): void {
     const known = new Set(this.lines.map((line) => line.n));
-    this.lines = [...this.lines, ...lines.filter((line) => !known.has(line.n))].sort((a, b) => a.n - b.n);
+    const fresh = lines.filter((line) => !known.has(line.n) && !this.#deleted.has(line.n));
+    this.lines = [...this.lines, ...fresh].sort((a, b) => a.n - b.n);
   }
 
   /** Reconnect as another of the viewer's own seats; everything known is kept. */
@@ -165,6 +167,10 @@ export class Wire {
         this.lines = [...this.lines, ...message.lines.filter((line) => line.n > known)];
         break;
       }
+      case "deleted":
+        for (const n of message.numbers) this.#deleted.add(n);
+        this.lines = this.lines.filter((line) => !this.#deleted.has(line.n));
+        break;
       case "refuse":
         this.#refused(message);
         break;

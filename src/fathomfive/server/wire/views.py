@@ -214,6 +214,12 @@ class Chat(Outgoing, frozen=True, tag_field="type", tag="chat"):
     lines: list[ChatLine]
 
 
+class DeletedLines(Outgoing, frozen=True, tag_field="type", tag="deleted"):
+    """Lines of chat that were deleted: a client shows them no more."""
+
+    numbers: list[int]
+
+
 class HintReply(Outgoing, frozen=True, tag_field="type", tag="advice"):
     """The answer to `hint`: the best move first, judged with what the seat may know."""
 
@@ -238,4 +244,4 @@ class ExplainReply(Outgoing, frozen=True, tag_field="type", tag="points"):
     explain: list[PointsLine]
 
 
-ServerMessage = Hello | Ack | Refuse | News | Chat | HintReply | WhyReply | ExplainReply
+ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply
