@@ -1,6 +1,7 @@
 """Presence: which people are away, told to viewers, across workers and after a kill; and replacing the absent."""
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -191,20 +192,59 @@ def test_another_player_replaces_an_absent_one_who_may_return(store: Store) -> N
         other = 1 - absent
         began = clock.now
         async with worker.visit(party.people[other], other):
+            assert party.table.view(other).replace_in == 600_000
             clock.now = began + 599_000
             replace = make_command(Replace, party, "r", seat=absent, bot="random")
             found = await refused(party.do(other, replace))
             assert (found.code, "1 more second" in found.error) == ("not_absent", True)
+            assert party.table.view(other).replace_in == 1000
             async with worker.visit(party.people[absent], absent):
                 clock.now += 10_000
                 assert (await refused(party.do(other, replace))).code == "not_absent"
-            clock.now += 600_000
+                assert party.table.view(other).replace_in is None, "the person is back"
+            clock.now += 599_999
+            party.table.update_presence()
+            assert party.table.view(other).replace_in == 1
+            assert (await refused(party.do(other, replace))).code == "not_absent"
+            clock.now += 1
+            assert party.table.view(other).replace_in == 0
             ack = await party.do(other, replace)
             event = store.since(party.table.card.match)[ack.seq - 1]
             assert (event.kind, event.seat, event.bot) == ("hand-over", absent, "random")
+            assert party.table.view(other).replace_in is None, "a bot is to act"
             assert await party.do(other, replace) == ack, "once"
             await party.do(absent, make_command(Return, party, "back"))
             assert party.table.session.awaits_seat(absent)
+
+    run(story())
+
+
+def test_news_say_how_long_an_absent_player_has_left_at_the_time_when_they_are_asked_for(sqlite: Store) -> None:
+    async def story() -> None:
+        party, clock = await party_of(sqlite, absence=600)
+        worker = Worker(sqlite, party.table, clock)
+        absent = party.table.session.match.to_act
+        found = []
+        async with worker.visit(party.people[1 - absent], 1 - absent):
+            for seconds in (500, 50, 50, 50):
+                clock.now += 1000 * seconds
+                party.table.update_presence()
+                news = await party.table.news(1 - absent, party.seq)
+                found.append(json.loads(news.text)["view"]["replace_in"])
+        assert found == [100_000, 50_000, 0, 0]
+
+    run(story())
+
+
+@pytest.mark.parametrize("absence", [None, 10])
+def test_nobody_has_time_left_where_absent_players_are_never_replaced(sqlite: Store, absence: int | None) -> None:
+    async def story() -> None:
+        party, clock = await party_of(sqlite, absence=absence)
+        clock.now += 100_000
+        party.table.clock = clock
+        party.table.update_presence()
+        assert None not in party.table.view(0).away
+        assert party.table.view(0).replace_in == (None if absence is None else 0)
 
     run(story())
 

@@ -39,6 +39,7 @@ def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) 
     async def story() -> None:
         party = await Party.of(sqlite, game.name, "p" * game.default_seats)
         table = party.table
+        table.clock = lambda: table.session.at  # absent players have time left
         sqlite.people.rename(party.people[0] or "", "Somebody Else")
         await table.reload_seats()
         await compare(table, party.seq)
@@ -99,6 +100,7 @@ def test_news_that_were_overtaken_are_not_cached(sqlite: Store, monkeypatch: pyt
 def test_the_cache_of_news_is_limited(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
+        party.table.clock = lambda: party.table.session.at  # absent players have time left
         await party.play_on(40)
         for seq in range(party.seq):
             assert (await party.table.news(0, seq)).text == await fresh(party.table, 0, seq)

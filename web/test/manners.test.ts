@@ -32,7 +32,7 @@ const agreed = (more: Partial<TableDetails> = {}): TableDetails => ({
   clock: null, absence: 600, made: 0, started: 1, ended: null, closed: null, sitting: [chair("Ada", { you: true }), chair("Jan")], host: true, ...more,
 });
 const view: Partial<View> = {
-  started: true, to_act: 1, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null, clock: null, legal: [], away: [null, null],
+  started: true, to_act: 1, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null, clock: null, legal: [], away: [null, null], replace_in: null,
 };
 const event = (seq: number, kind: TableEvent["kind"], seat: number | null, more: Partial<TableEvent> = {}): TableEvent => ({ seq, kind, seat, at: Date.now(), ...more });
 
@@ -152,18 +152,36 @@ describe("a match is ended early", () => {
 });
 
 describe("an absent player", () => {
-  test("is shown as away, and can be replaced only when the agreed time is over", async () => {
+  test("is shown as away, and can be replaced only when the server says so", async () => {
     const since = Date.now() - MINUTE;
-    const [model, line] = open({ away: [null, since] }, { absence: 3 });
+    const [model, line] = open({ away: [null, since], replace_in: 3000 }, { absence: 3 });
     question(model);
     render(Seats, { model, narrow: false, played: model });
     const clock = (at: number): string => momentName(at, Date.now(), "en");
     expect([screen.getByText("away"), screen.getByText(`Jan has been away since ${clock(since)}.`)].length).toBe(2);
-    expect(screen.getByText(`From ${clock(Date.now() + 3000)} on, you may let a bot play this seat.`)).toBeTruthy(); // their turn has just begun
+    expect(screen.getByText(`From ${clock(Date.now() + 3000)} on, you may let a bot play this seat.`)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(2999);
     expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(1);
     await fireEvent.click(button("Let a bot play"));
     expect(sent(line).filter((one) => (one as string[])[0] === "replace")).toEqual([["replace", 1, "medium"]]);
+    model.close();
+  });
+
+  test("has time left as long as the server says so, whatever this device's clock says", async () => {
+    const [model, line] = open({ away: [null, Date.now() - 90 * MINUTE], replace_in: 3000 });
+    question(model);
+    const isOffered = (): boolean => screen.queryByRole("button", { name: "Let a bot play" }) !== null;
+    await vi.advanceTimersByTimeAsync(2000);
+    line.news(1, [], { ...view, away: [null, 0], replace_in: 5000 }); // the server was down meanwhile
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(isOffered()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOffered()).toBe(true);
+    line.news(1, [], { ...view, away: [null, 0], replace_in: 1000 });
+    line.drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([model.wire.state, isOffered()], "downtime does not count").toEqual(["lost", false]);
     model.close();
   });
 

@@ -172,6 +172,10 @@ class Table(Attendance):
         """Give the milliseconds that a seat has left; None where there is no clock."""
         return self.session.time_left(seat, self.now())
 
+    def replace_in(self) -> int | None:
+        """Give the milliseconds until the absent player who is to act may be replaced; None if nobody ever may be."""
+        return self.session.replace_in(self.now())
+
     def check_hint(self, person: str | None, seat: int | None) -> int:
         """Check that a person and seat may ask for a hint now."""
         if seat is None or seat not in self.session.seats_of(person):

@@ -101,6 +101,7 @@ def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: 
         closed=cast(CloseReason | None, table.session.closed),
         away=public.away,
         resigned=sorted(table.session.resigned),
+        replace_in=table.replace_in(),
     )
 
 
@@ -192,5 +193,5 @@ class NewsCache:
 
     @staticmethod
     def _key(table: "Table", viewer: int, seq: int) -> tuple[int, int, int]:
-        """Identify news; while a clock runs, they are the same for a millisecond."""
-        return viewer, seq, table.now() if table.has_clock else 0
+        """Identify news; while a clock runs or an absent player has time left, they are the same for a millisecond."""
+        return viewer, seq, table.now() if table.has_clock or table.replace_in() else 0

@@ -248,7 +248,7 @@ def _replace(session: Session, command: Replace, seat: int, now: int) -> list[Pe
         raise Refused("no_such_seat", f"expected a seat from 0 to {session.match.seats - 1}, got {absent}")
     if not session.awaits_seat(absent) or session.chairs[absent].person == session.chairs[seat].person:
         raise Refused("not_absent", f"nobody waits for another person at seat {absent + 1}")
-    left = session.absence_left(absent, now, session.turn_began)
+    left = session.replace_in(now)
     if left is None:
         raise Refused("not_absent", f"the player of seat {absent + 1} is here, or nobody is replaced at this table")
     if left > 0:

@@ -275,6 +275,12 @@ class Session:
             return None
         return self.card.absence * 1000 - self.counted(max(self.away[seat], self.began, since), self.later(now))
 
+    def replace_in(self, now: int) -> int | None:
+        """Give the milliseconds until the absent player who is to act may be replaced; None if nobody ever may be."""
+        seat = self.to_act
+        left = self.absence_left(seat, now, self.turn_began) if self.awaits_seat(seat) else None
+        return None if left is None else max(0, left)
+
     def awaits_seat(self, seat: int) -> bool:
         """Is the person of a seat to act, and no bot in their place?"""
         return self.started and 0 <= seat == self.to_act and self.bot_of(seat) is None

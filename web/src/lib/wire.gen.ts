@@ -773,6 +773,7 @@ export interface View {
   closed: "abandoned" | "admin" | "agreed" | "host" | null;
   away: (number | null)[];
   resigned: number[];
+  replace_in: number | null;
 }
 
 /** What a player pressed or picked, in the words in which the game tells moves. */

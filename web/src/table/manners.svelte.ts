@@ -16,11 +16,10 @@ export class Manners {
     return seat !== null && !!this.table.wire.view?.resigned.includes(seat);
   }
 
-  /** From when on a bot may play for the absent player of a seat who is to act; null: at no time. */
-  replaceFrom(seat: number): number | null {
-    const since = this.awaySince(seat);
-    const absence = this.table.agreed?.absence ?? null;
-    return since === null || absence === null ? null : Math.max(since, this.#turnBegan) + absence * SECOND;
+  /** How many ms after the last news a bot may play for the absent player of a seat, as the server says; null: not while this is so. */
+  replaceIn(seat: number): number | null {
+    const view = this.table.wire.view;
+    return view?.to_act === seat ? view.replace_in : null;
   }
 
   /** Whether the viewer may let bots play for others. */
@@ -42,15 +41,5 @@ export class Manners {
       const since = this.awaySince(seat);
       return since === null || absence === null || serverNow() < since + absence * SECOND;
     });
-  }
-
-  /** When the seat to act became it. */
-  get #turnBegan(): number {
-    const { wire } = this.table;
-    const toAct = wire.view?.to_act;
-    const began = wire.events.findLast(
-      ({ kind, seat }) => kind === "start" || kind === "move" || kind === "undo" || ((kind === "hand-over" || kind === "resign") && seat === toAct),
-    );
-    return began?.at ?? 0;
   }
 }

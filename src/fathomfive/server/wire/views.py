@@ -138,6 +138,7 @@ class View(Frame, frozen=True):
     closed: CloseReason | None  # then there is no result, and nothing more can happen
     away: list[int | None]  # by seat, since when its person is not connected
     resigned: list[int]  # seats whose people have left for good
+    replace_in: int | None  # milliseconds until the absent player who is to act may be replaced
 
 
 class TableEvent(Outgoing, frozen=True):
