@@ -147,7 +147,9 @@ def test_an_absent_player_is_replaced_when_the_agreed_time_is_over_and_may_retur
     here.shoot("manners-replace-1440")
     here.page.select_option(".absent select", "easy")
     here.page.click(".absent button")
-    expect(here.page.locator("#log")).to_contain_text(f"A bot plays on for {name}.")
+    expect(here.page.locator("#log")).to_contain_text(
+        f"{name} is away. {['Ada', 'Jan'][1 - FIRST]} lets a bot play this seat."
+    )
     gone.open(f"/t/{match}")
     gone.page.click("text=Take your seat back >> visible=true")
     expect(here.page.locator("#log")).to_contain_text(f"{name} is back.")

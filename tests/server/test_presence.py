@@ -210,7 +210,9 @@ def test_another_player_replaces_an_absent_one_who_may_return(store: Store) -> N
             assert party.table.view(other).replace_in == 0
             ack = await party.do(other, replace)
             event = store.since(party.table.card.match)[ack.seq - 1]
-            assert (event.kind, event.seat, event.bot) == ("hand-over", absent, "random")
+            assert (event.kind, event.seat, event.bot, event.by) == ("hand-over", absent, "random", other)
+            told = json.loads((await party.table.news(other, ack.seq - 1)).text)["events"][0]
+            assert (told["kind"], told["seat"], told["bot"], told["by"]) == ("hand-over", absent, "random", other)
             assert party.table.view(other).replace_in is None, "a bot is to act"
             assert await party.do(other, replace) == ack, "once"
             await party.do(absent, make_command(Return, party, "back"))

@@ -138,15 +138,16 @@ describe("a match is ended early", () => {
     model.close();
   });
 
-  test("the log tells who offered, agreed, withdrew, left, and how it ended", () => {
+  test("the log tells who offered, agreed, withdrew, left, was replaced, and how it ended", () => {
     const events = [
       event(1, "start", null), event(2, "offer", 0), event(3, "decline", 1), event(4, "ask", 1, { to: 1 }), event(5, "decline", 1), event(6, "offer", 1),
-      event(7, "agree", 0), event(8, "hand-over", 1, { bot: "medium" }), event(9, "resign", 0, { bot: "easy" }), event(10, "close", null, { reason: "agreed" }),
+      event(7, "agree", 0), event(8, "hand-over", 1, { bot: "medium" }), event(9, "hand-over", 1, { bot: null }), event(10, "hand-over", 1, { bot: "easy", by: 0 }),
+      event(11, "resign", 0, { bot: "easy" }), event(12, "close", null, { reason: "agreed" }),
     ];
     const texts = linesOf(events, say, (seat) => ["Ada", "Jan"][seat] ?? "", 0).map((line) => line.text);
     expect(texts).toEqual([
       "Ada offers to end the game.", "Jan would rather not.", "Jan asks to undo.", "Jan withdraws the request.", "Jan offers to end the game.", "Ada agrees.",
-      "A bot plays on for Jan.", "Ada leaves for good. A bot plays on.", "The players agreed to end the game.",
+      "A bot plays on for Jan.", "Jan is back.", "Jan is away. Ada lets a bot play this seat.", "Ada leaves for good. A bot plays on.", "The players agreed to end the game.",
     ]);
   });
 });

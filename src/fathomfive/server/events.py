@@ -21,6 +21,7 @@ def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
     told: Told | UnsetType = UNSET
     to: int | UnsetType = UNSET
     bot: str | UnsetType | None = UNSET
+    by: int | UnsetType = UNSET
     reason: CloseReason | UnsetType = UNSET
     if kind == "move":
         assert event.move is not None, "the log has checked it"
@@ -29,11 +30,11 @@ def build_event(before: Match, event: Event, viewer: int) -> TableEvent:
         assert event.move is not None, "the log has checked it"
         to = event.move
     elif kind in ("hand-over", "resign"):
-        bot = event.bot
+        bot, by = event.bot, UNSET if event.by is None else event.by
     elif kind == "close":
         reason = cast(CloseReason, event.reason)
     return TableEvent(
-        event.seq, kind, event.seat, event.at, text=text, told=told, to=to, bot=bot, reason=reason
+        event.seq, kind, event.seat, event.at, text=text, told=told, to=to, bot=bot, by=by, reason=reason
     )  # fmt: skip
 
 

@@ -255,7 +255,7 @@ def _replace(session: Session, command: Replace, seat: int, now: int) -> list[Pe
         raise Refused(
             "not_absent", f"seat {absent + 1} can be replaced after {-(-left // 1000)} more seconds of absence"
         )
-    return [PendingEvent("hand-over", word=check_bot(command.bot), seat=absent)]
+    return [PendingEvent("hand-over", seat, check_bot(command.bot), absent)]
 
 
 def _return(session: Session, seat: int, now: int) -> list[PendingEvent]:

@@ -17,7 +17,9 @@ class Event:
     kind: str  # start, move, undo, ask, offer, agree, decline, hand-over, resign, close
     at: int  # milliseconds since 1970
     seat: int | None = None  # the seat that acted or was handed over; TABLE for an outcome
-    move: int | None = None  # the number of a move; of an undo or a request for one, the event to go back to
+    move: int | None = (
+        None  # the number of a move; of an undo or a request for one, the event `to`; of a hand-over, `by`
+    )
     word: str | None = None  # of a hand-over or a resignation, its `bot`; of a close, its `reason`
     cmd_id: str | None = None  # the command that caused it
     fingerprint: str | None = None  # of the table after it, now and then
@@ -26,6 +28,11 @@ class Event:
     def bot(self) -> str | None:
         """Of a hand-over or a resignation, the level of the bot that plays now; None is the person."""
         return self.word if self.kind in ("hand-over", "resign") else None
+
+    @property
+    def by(self) -> int | None:
+        """Of a hand-over, the seat that replaced an absent player."""
+        return self.move if self.kind == "hand-over" else None
 
     @property
     def reason(self) -> str | None:

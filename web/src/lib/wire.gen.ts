@@ -689,6 +689,7 @@ export interface TableEvent {
   told?: Told;
   to?: number;
   bot?: string | null;
+  by?: number;
   reason?: "abandoned" | "admin" | "agreed" | "host";
 }
 

@@ -78,6 +78,7 @@ export function lineOfEvent(event: TableEvent, say: Say, who: Who, request: Tabl
     case "close":
       return say(`closed-${event.reason ?? "admin"}`);
     case "hand-over":
+      if (event.by !== undefined) return say("log-replace", { who: name, by: who(event.by) });
       return event.bot ? say("log-leave", { who: name }) : say("log-return", { who: name });
     default:
       return null;

@@ -406,6 +406,7 @@ no-result = Hra nemá výsledek.
 log-offer = { $who } navrhuje ukončit hru.
 log-agree = { $who } souhlasí.
 log-withdraw = { $who } bere žádost zpět.
+log-replace = { $who } je pryč. { $by } nechává na tomto místě hrát bota.
 log-resign = { $who } odchází nadobro. Dál hraje bot.
 link-dead = Tento odkaz už neplatí. Požádejte hostitele stolu o nový.
 link-used-private = Toto místo už někdo obsadil.

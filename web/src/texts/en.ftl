@@ -372,6 +372,7 @@ no-result = There is no result.
 log-offer = { $who } offers to end the game.
 log-agree = { $who } agrees.
 log-withdraw = { $who } withdraws the request.
+log-replace = { $who } is away. { $by } lets a bot play this seat.
 log-resign = { $who } leaves for good. A bot plays on.
 link-dead = This link no longer works. Ask the host of the table for a new one.
 link-used-private = Somebody has taken this seat already.

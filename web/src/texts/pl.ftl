@@ -406,6 +406,7 @@ no-result = Gra nie ma wyniku.
 log-offer = { $who } proponuje zakończyć grę.
 log-agree = { $who } się zgadza.
 log-withdraw = { $who } wycofuje prośbę.
+log-replace = { $who } jest offline. { $by } oddaje to miejsce botowi.
 log-resign = { $who } odchodzi na dobre. Dalej gra bot.
 link-dead = Ten link już nie działa. Poproś gospodarza stołu o nowy.
 link-used-private = Ktoś już zajął to miejsce.

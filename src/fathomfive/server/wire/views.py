@@ -152,6 +152,7 @@ class TableEvent(Outgoing, frozen=True):
     told: Told | msgspec.UnsetType = msgspec.UNSET
     to: int | msgspec.UnsetType = msgspec.UNSET
     bot: str | msgspec.UnsetType | None = msgspec.UNSET
+    by: int | msgspec.UnsetType = msgspec.UNSET  # the seat that replaced an absent player
     reason: CloseReason | msgspec.UnsetType = msgspec.UNSET
 
 
