@@ -52,7 +52,9 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     for match in talked:
         notify(c, DELETED_CHAT + match)
     notify_person(c, person)
-    return Forgotten(devices, keys, lines, complaints, hosted, freed, running, named, talked)
+    return Forgotten(
+        devices, keys, lines, complaints, tables=hosted, freed=freed, running=running, named=named, talked=talked
+    )
 
 
 def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:

@@ -72,7 +72,9 @@ events = sa.Table(
     sa.Column("seq", sa.Integer, primary_key=True),  # from 1, without gaps: two writers cannot fork a match
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=True),
-    sa.Column("move", sa.Integer, nullable=True),  # a move's number; of an undo, the seq it goes back to
+    sa.Column(
+        "move", sa.Integer, nullable=True
+    ),  # a move's number; of an undo, the seq it goes back to; of a hand-over, `by`
     sa.Column("word", sa.String, nullable=True),  # of a hand-over, the bot that plays now; of a close, the reason
     sa.Column("cmd_id", sa.String, nullable=True),
     sa.Column("at", sa.BigInteger, nullable=False),
