@@ -18,7 +18,7 @@ from fathomfive.server.app import make_app
 from fathomfive.server.health import StoreProbe
 from fathomfive.server.registry import TableRegistry
 from fathomfive.soak.client import ask
-from fathomfive.soak.server import Server
+from fathomfive.soak.server import PATIENCE, Server
 from fathomfive.store.store import Store
 from server.clients import wrong
 from server.people import run
@@ -115,11 +115,14 @@ def test_a_store_that_does_not_answer_in_time_is_down_and_is_not_asked_again_mea
 
     async def story() -> None:
         probe = StoreProbe(try_store, deadline=0.05)
-        for _ in range(3):
-            with pytest.raises(Refused, match="has not answered within"):
-                await probe.check()
-        assert len(asked) == 1
-        may_answer.set()
-        probe.close()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                for _ in range(3):
+                    with pytest.raises(Refused, match="has not answered within"):
+                        await probe.check()
+            assert len(asked) == 1
+        finally:
+            may_answer.set()
+            probe.close()
 
     run(story())

@@ -3,8 +3,11 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +27,8 @@ from fathomfive.session.cards import Card, Chair
 from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_registry import until
+
+PATIENCE = 30.0  # seconds in which a process that does not answer must be gone
 
 
 class Thoughts:
@@ -187,6 +192,21 @@ def seen_of(game: str) -> Seen:
     return Seen.of(match, match.to_act, seeded(1))
 
 
+@contextmanager
+def stopped_for(seconds: float, pid: int) -> Iterator[None]:
+    """Stop a process; a test that waits until it goes on again fails."""
+    os.kill(pid, signal.SIGSTOP)
+    while Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "T":
+        time.sleep(0.01)  # a signal that comes before it has stopped could still end it
+    rescue = threading.Timer(seconds, os.kill, (pid, signal.SIGCONT))
+    rescue.start()
+    try:
+        yield
+        assert rescue.is_alive(), "it was waited for"
+    finally:
+        rescue.cancel()
+
+
 def test_a_stopped_process_is_killed_and_replaced_while_the_others_go_on() -> None:
     async def story() -> None:
         pool, seen = Pool(2, seconds=300.0), seen_of("kipicot")
@@ -200,13 +220,13 @@ def test_a_stopped_process_is_killed_and_replaced_while_the_others_go_on() -> No
             pids = {first.pid, other.pid}
             stopped = pool.pool._free[-1]
             assert stopped.pid is not None
-            os.kill(stopped.pid, signal.SIGSTOP)
-            pool.seconds = 1.0
-            hanging = asyncio.ensure_future(pool.choose("easy", seen, 1))
-            await until(lambda: stopped not in pool.pool._free)
-            pool.seconds = 300.0
-            assert {line.move for line in await pool.advise("random", seen, 1)} == set(seen.legal()), "others go on"
-            assert await hanging in seen.legal(), "any move, so that the game goes on"
+            with stopped_for(PATIENCE, stopped.pid):
+                pool.seconds = 1.0
+                hanging = asyncio.ensure_future(pool.choose("easy", seen, 1))
+                await until(lambda: stopped not in pool.pool._free)
+                pool.seconds = 300.0
+                assert {line.move for line in await pool.advise("random", seen, 1)} == set(seen.legal()), "others go on"
+                assert await hanging in seen.legal(), "any move, so that the game goes on"
             assert failures == [("easy", "kipicot")]
             assert (pool.pool.killed, pool.pool.died) == (1, 0)
             assert stopped.pid is None
@@ -223,15 +243,15 @@ def test_a_stopped_process_is_killed_and_replaced_while_the_others_go_on() -> No
 def test_a_stopped_process_does_not_delay_the_end_of_the_server() -> None:
     async def story() -> None:
         pool, seen = Pool(1, seconds=300.0), seen_of("kipicot")
-        try:
-            await pool.advise("random", seen, 1)
-            (process,) = pool.pool.processes
-            assert process.pid is not None
-            os.kill(process.pid, signal.SIGSTOP)
-            hanging = asyncio.ensure_future(pool.advise("random", seen, 1))
-            await until(lambda: not pool.pool._free)
-        finally:
-            pool.close()
+        await pool.advise("random", seen, 1)
+        (process,) = pool.pool.processes
+        assert process.pid is not None
+        with stopped_for(PATIENCE, process.pid):
+            try:
+                hanging = asyncio.ensure_future(pool.advise("random", seen, 1))
+                await until(lambda: not pool.pool._free)
+            finally:
+                pool.close()
         assert isinstance((await asyncio.gather(hanging, return_exceptions=True))[0], Refused)
         assert process.pid is None
 
