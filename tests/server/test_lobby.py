@@ -9,6 +9,7 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.table import Table
+from fathomfive.store.creation import first_rematch_name
 from fathomfive.store.store import Store
 from server.clients import Client, client, laid, person, strict, two_at_a_table, until, wrong
 
@@ -131,6 +132,7 @@ def test_a_match_with_bots_ends_and_has_a_replay_and_a_rematch(client: Client) -
     assert tide.text.startswith('[game "deep_dive"]')
     again = client.post(f"/api/tables/{match}/rematch", headers=anna).json()["match"]
     assert client.post(f"/api/tables/{match}/rematch", headers=anna).json()["match"] == again != match
+    assert again != first_rematch_name(match), "nobody can guess it"
     wrong(client.post(f"/api/tables/{match}/rematch", headers=person(client)), 403, "not_seated")
     assert client.post(f"/api/tables/{again}/start", headers=anna).json()["ok"]
 
