@@ -145,7 +145,6 @@ def test_an_absent_player_is_replaced_when_the_agreed_time_is_over_and_may_retur
     here.page.wait_for_selector(".absent button")
     assert here.axe_by_day_and_night() == []
     here.shoot("manners-replace-1440")
-    here.page.select_option(".absent select", "easy")
     here.page.click(".absent button")
     expect(here.page.locator("#log")).to_contain_text(
         f"{name} is away. {['Ada', 'Jan'][1 - FIRST]} lets a bot play this seat."

@@ -10,6 +10,7 @@ from fathomfive.server.attendance import AWAY_AFTER
 from fathomfive.server.presence import Presence
 from fathomfive.server.table import Table
 from fathomfive.server.wire import Act, Replace, Return
+from fathomfive.session.decider import STAND_IN
 from fathomfive.store.store import Store
 from server.clients import Client, client, laid, person, two_at_a_table, until
 from server.people import Party, make_command, refused, run
@@ -194,7 +195,7 @@ def test_another_player_replaces_an_absent_one_who_may_return(store: Store) -> N
         async with worker.visit(party.people[other], other):
             assert party.table.view(other).replace_in == 600_000
             clock.now = began + 599_000
-            replace = make_command(Replace, party, "r", seat=absent, bot="random")
+            replace = make_command(Replace, party, "r", seat=absent)
             found = await refused(party.do(other, replace))
             assert (found.code, "1 more second" in found.error) == ("not_absent", True)
             assert party.table.view(other).replace_in == 1000
@@ -210,9 +211,9 @@ def test_another_player_replaces_an_absent_one_who_may_return(store: Store) -> N
             assert party.table.view(other).replace_in == 0
             ack = await party.do(other, replace)
             event = store.since(party.table.card.match)[ack.seq - 1]
-            assert (event.kind, event.seat, event.bot, event.by) == ("hand-over", absent, "random", other)
+            assert (event.kind, event.seat, event.bot, event.by) == ("hand-over", absent, STAND_IN, other)
             told = json.loads((await party.table.news(other, ack.seq - 1)).text)["events"][0]
-            assert (told["kind"], told["seat"], told["bot"], told["by"]) == ("hand-over", absent, "random", other)
+            assert (told["kind"], told["seat"], told["bot"], told["by"]) == ("hand-over", absent, STAND_IN, other)
             assert party.table.view(other).replace_in is None, "a bot is to act"
             assert await party.do(other, replace) == ack, "once"
             await party.do(absent, make_command(Return, party, "back"))

@@ -258,7 +258,7 @@ class Pair:
                     {"type": "leave", **told, "bot": "random"},
                     {"type": "return", **told},
                     {"type": "offer", **told},
-                    {"type": "replace", **told, "seat": dice.randrange(self.first.match.seats), "bot": "random"},
+                    {"type": "replace", **told, "seat": dice.randrange(self.first.match.seats)},
                     *([{"type": "resign", **told, "bot": "random"}] if dice.random() < RESIGN else []),
                 ]
             ),

@@ -165,7 +165,7 @@ describe("an absent player", () => {
     expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     await fireEvent.click(button("Let a bot play"));
-    expect(sent(line).filter((one) => (one as string[])[0] === "replace")).toEqual([["replace", 1, "medium"]]);
+    expect(sent(line).filter((one) => (one as string[])[0] === "replace")).toEqual([["replace", 1]]);
     model.close();
   });
 

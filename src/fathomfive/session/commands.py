@@ -89,7 +89,6 @@ class Replace(Command, frozen=True):
 
     kinds: ClassVar[tuple[str, ...]] = ("hand-over",)
     seat: int
-    bot: str = "medium"
 
 
 class Close(Command, frozen=True):

@@ -25,7 +25,7 @@ from fathomfive.session.events import CloseReason, Event, PendingEvent, fingerpr
 from fathomfive.session.players import check_bot
 from fathomfive.session.session import EndOffer, Session
 
-TIMEOUT_BOT = "medium"  # plays on for a player out of time
+STAND_IN = "medium"  # the bot for a player out of time or absent: opponents do not choose it
 
 
 @dataclass(frozen=True)
@@ -255,7 +255,7 @@ def _replace(session: Session, command: Replace, seat: int, now: int) -> list[Pe
         raise Refused(
             "not_absent", f"seat {absent + 1} can be replaced after {-(-left // 1000)} more seconds of absence"
         )
-    return [PendingEvent("hand-over", seat, check_bot(command.bot), absent)]
+    return [PendingEvent("hand-over", move=seat, word=STAND_IN, seat=absent)]
 
 
 def _return(session: Session, seat: int, now: int) -> list[PendingEvent]:
@@ -273,7 +273,7 @@ def _time_up(session: Session, seat: int, now: int) -> list[PendingEvent]:
     left = session.time_left(seat, now) if session.awaits_seat(seat) else None
     if left is None or left > 0:
         raise Refused("time_left", f"the time of seat {seat + 1} is not up; milliseconds left: {left}")
-    return [PendingEvent("hand-over", word=TIMEOUT_BOT)]
+    return [PendingEvent("hand-over", word=STAND_IN)]
 
 
 # --- From pending events to events -------------------------------------------------------------------------------

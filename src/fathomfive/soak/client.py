@@ -282,7 +282,7 @@ class Player:
                 return {"type": "offer"}
         if not view["legal"]:
             waits = view["to_act"] >= 0 and sometimes("replace")
-            return {"type": "replace", "seat": view["to_act"], "bot": "random"} if waits else None
+            return {"type": "replace", "seat": view["to_act"]} if waits else None
         for kind in ("leave", "resign"):
             if sometimes(kind):
                 return {"type": kind, "bot": "random"}

@@ -544,7 +544,6 @@ export interface Refuse {
 export interface Replace {
   type: "replace";
   seat: number;
-  bot?: string;
   cmd_id: string;
   expected_seq: number;
 }

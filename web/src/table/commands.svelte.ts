@@ -111,8 +111,8 @@ export class Commands {
   }
 
   /** Let a bot play for an absent player. */
-  replace(seat: number, bot: string): Promise<boolean> {
-    return this.#change({ type: "replace", seat, bot, expected_seq: this.#expected });
+  replace(seat: number): Promise<boolean> {
+    return this.#change({ type: "replace", seat, expected_seq: this.#expected });
   }
 
   /** Play again after a bot has played on. */

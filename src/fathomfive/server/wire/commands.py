@@ -69,7 +69,6 @@ class Replace(Command, frozen=True, tag="replace"):
     """Let a bot take the seat of an absent player, who may return."""
 
     seat: SeatNumber
-    bot: BotName = "medium"
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
