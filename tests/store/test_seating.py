@@ -1,12 +1,21 @@
 """Taking and leaving seats before the start."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from conftest import new_database
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Chair
 from fathomfive.session.events import Event
+from fathomfive.store import seating
+from fathomfive.store.event_log import Append
+from fathomfive.store.forgetting import delete_person
 from fathomfive.store.secret import hashed
 from fathomfive.store.store import Store
 from store.samples import CARD, code
@@ -54,6 +63,54 @@ def test_a_match_with_a_free_seat_does_not_start(store: Store, people: list[str]
     assert store.card("m1").started == 10
     assert code(lambda: store.stand_up("m1", jan)) == "not_seated"
     assert code(lambda: store.start("m1", 0, [Event(1, "start", at=10)])) == "stale"
+
+
+LEAVING: dict[str, Callable[[sa.Connection, str], object]] = {
+    "stands up": lambda c, person: seating.stand_up(c, "m1", person),
+    "is kicked": lambda c, person: seating.kick(c, "m1", 0, "second"),
+    "leaves for good": delete_person,
+}
+
+
+@pytest.mark.parametrize("starts_first", [True, False])
+@pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING)
+def test_of_a_start_and_a_leaving_player_the_second_one_waits_for_the_first(
+    request: pytest.FixtureRequest, tmp_path: Path, leave: Callable[[sa.Connection, str], object], starts_first: bool
+) -> None:
+    """PostgreSQL has several writers at once."""
+    with Store(new_database(request, tmp_path, "postgresql")) as store:
+        store.create(replace(CARD, listed=True), SEATS)
+        anna, jan = (store.people.welcome(name)[0].person for name in ("Anna", "Jan"))
+        store.claim("m1", anna, "first")
+        store.sit("m1", 1, jan)
+
+        def start(c: sa.Connection) -> None:
+            seating.start(c, Append("m1", 0, [Event(1, "start", at=10)], ended=False))
+
+        def go(c: sa.Connection) -> None:
+            with suppress(Refused):  # a match that has started is not left
+                leave(c, anna)
+
+        first, second = (start, go) if starts_first else (go, start)
+
+        def do_second() -> str | None:
+            try:
+                with store.engine.begin() as c:
+                    second(c)
+            except Refused as refused:
+                return refused.code
+            return None
+
+        with ThreadPoolExecutor(1) as thread, store.engine.begin() as c:
+            first(c)
+            answer = thread.submit(do_second)
+            while not c.scalar(sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+                assert not answer.done(), "it did not wait"
+            c.commit()
+            assert answer.result(60) == (None if starts_first else "seats_free")
+        assert (store.card("m1").started, store.chairs("m1")[0].person) == (
+            (10, anna) if starts_first else (None, None)
+        )
 
 
 def test_a_seat_that_a_program_left_is_an_ordinary_one(store: Store, people: list[str]) -> None:

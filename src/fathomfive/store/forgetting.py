@@ -34,6 +34,7 @@ def require_alive(c: sa.Connection, person: str) -> str:
 def delete_person(c: sa.Connection, person: str) -> Forgotten:
     """Delete a person in one transaction, and notify all workers."""
     c.execute(people.update().where(people.c.person == person).values(name="", seen=None))  # locks the row
+    _lock_matches(c, person)
     devices = c.execute(tokens.delete().where(tokens.c.person == person, tokens.c.kind == "key")).rowcount
     c.execute(tokens.delete().where(tokens.c.person == person))
     keys = c.execute(passkeys.delete().where(passkeys.c.person == person)).rowcount
@@ -55,6 +56,13 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     return Forgotten(
         devices, keys, lines, complaints, tables=hosted, freed=freed, running=running, named=named, talked=talked
     )
+
+
+def _lock_matches(c: sa.Connection, person: str) -> None:
+    """Let no match of a person start before this transaction ends: its seat would be freed after the start."""
+    at = sa.select(seats.c.match).where(seats.c.person == person)
+    waiting = matches.c.started.is_(None) & matches.c.match.in_(at)
+    c.execute(sa.select(matches.c.match).where(waiting).order_by(matches.c.match).with_for_update())
 
 
 def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
