@@ -23,7 +23,7 @@ from fathomfive.soak.server import PATIENCE, Server
 
 LOOSE = Limits(
     requests=1e6, at_once=1e6, sockets=10**6, tables=10**6, openings=1e6, openings_at_once=1e6, connections=10**6,
-    head_seconds=1000, body_seconds=1000, read_seconds=1000, close_seconds=1000,
+    messages=1e6,    head_seconds=1000, body_seconds=1000, read_seconds=1000, close_seconds=1000,
 )  # fmt: skip
 SMALL = 4096  # bytes that the system keeps for a client that does not read, on each side
 

@@ -3,6 +3,7 @@
 import json
 import secrets
 import socket
+import time
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -98,6 +99,18 @@ def test_a_client_that_is_too_fast_is_told_when_to_try_again(sqlite: Store) -> N
     with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(0.01, 1))) as client:
         assert "retry-after" not in client.get("/api/games").headers
         assert 90 <= int(client.get("/api/games").headers["retry-after"]) <= 100
+
+
+def test_messages_of_one_visitor_are_read_more_slowly_on_all_sockets_together(sqlite: Store) -> None:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, messages=4))) as client:
+        address = f"/api/tables/{two_at_a_table(client)[0]}/wire"
+        with client.websocket_connect(address) as one, client.websocket_connect(address) as two:
+            began = time.monotonic()
+            for wire in (one, two) * 8:
+                wire.send_json({"type": "nothing"})
+                while read(wire)["type"] != "refuse":
+                    pass
+            assert time.monotonic() - began > 0.9, "twelve at once, and four of the sixteen in a second"
 
 
 def test_opening_sockets_is_rate_limited(sqlite: Store) -> None:

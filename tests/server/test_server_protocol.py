@@ -69,7 +69,9 @@ def test_the_page_lists_the_limits() -> None:
     for number in (
         f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
-        "50 messages a second (100 at once)", f"{limits.connections} connections",
+        "50 messages a second (100 at once)",
+        f"more than {limits.messages:g} ({BURST * limits.messages:g} at once)",
+        f"{limits.connections} connections",
         f"open {limits.openings:g} sockets a second ({limits.openings_at_once:g} at once)",
         f"{protocols.MAX_HEAD >> 10} KiB, each of them {protocols.MAX_LINE >> 10} KiB",
         f"at most {protocols.MAX_HEADERS} headers", f"headers must arrive within {limits.head_seconds:g} seconds",

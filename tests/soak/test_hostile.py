@@ -26,7 +26,7 @@ SMALL = HostilePlan(
 GROUPS = {
     "connections": ("slow-readers", "slow-writers", "headers", "connections", "sockets", "nonsense"),
     "floods": (
-        "chat", "undo-leave-return", "people", "tables", "addresses", "bots",
+        "chat", "undo-leave-return", "messages", "people", "tables", "addresses", "bots",
         "uploads", "replays", "lessons", "questions",
     ),
     "thieves": ("clock", "origins", "seats", "consent", "keys", "rematches"),

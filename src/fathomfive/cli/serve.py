@@ -69,6 +69,11 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
         "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
+        "--messages-per-second", type=float, default=defaults.messages, metavar="N",
+        help=f"messages read per second from all sockets of one address, with bursts of {BURST} times that "
+        "(default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
         "--connections-per-address", type=int, default=defaults.connections, metavar="N",
         help="connections of one address, sockets included; those of a trusted proxy count for the address that it "
         "forwards (default: %(default)s)",
@@ -136,6 +141,7 @@ def run(args: argparse.Namespace) -> int:
         people=args.people_per_address,
         openings=args.sockets_per_second,
         openings_at_once=OPENING_BURST * args.sockets_per_second,
+        messages=args.messages_per_second,
         connections=args.connections_per_address,
         all_connections=args.connections,
     )

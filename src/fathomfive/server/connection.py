@@ -51,6 +51,7 @@ class ConnectionRegistry:
         self.max_total = max(MAX_SOCKETS, limits.sockets)
         self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
         self.openings = RateLimiter(limits.openings, limits.openings_at_once)
+        self.messages = RateLimiter(limits.messages, BURST * limits.messages)
         self.questions = RateLimiter(limits.questions, BURST * limits.questions)
         self.connections: set[Connection] = set()
         self._count_by_address: dict[str, int] = {}
@@ -191,8 +192,8 @@ class Connection:
                 raw: str | bytes = await self.socket.receive_data(mode="text")
             except WebSocketDisconnect:
                 return
-            while wait := self.registry.rate_limiter.take(str(id(self))):
-                await asyncio.sleep(wait)
+            await self.registry.rate_limiter.wait_for(str(id(self)))
+            await self.registry.messages.wait_for(self.visitor)
             await self.reply(raw)
 
     async def reply(self, raw: str | bytes) -> None:
@@ -213,8 +214,7 @@ class Connection:
     async def answer(self, message: wire.Message) -> str | None:
         """Answer a question or carry out a command; None if the answer comes later."""
         if isinstance(message, wire.Since | wire.Why | wire.Explain):
-            while wait := self.registry.questions.take(self.visitor):
-                await asyncio.sleep(wait)
+            await self.registry.questions.wait_for(self.visitor)
         if isinstance(message, wire.Since):
             return (await self.table.news(self.viewer, message.seq, self.visitor)).text
         if isinstance(message, wire.Hint):

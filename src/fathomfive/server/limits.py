@@ -1,5 +1,6 @@
 """Limits on what one visitor may use, and the rate limiter."""
 
+import asyncio
 import math
 import time
 from dataclasses import dataclass
@@ -28,7 +29,8 @@ class Limits:
     body_seconds: float = 20  # to send the body of a request
     read_seconds: float = 20  # to read something of what was sent
     close_seconds: float = 2  # to read the rest of a connection that is being closed
-    questions: float = 20  # per second on the sockets from one address: why, explain, since
+    messages: float = 100  # per second on all sockets from one address
+    questions: float = 20  # of these: why, explain, since
 
 
 class RateLimiter:
@@ -44,6 +46,11 @@ class RateLimiter:
         wait = self.take(key)
         if wait:
             raise Refused("too_many", f"{words}; try again in {math.ceil(wait)} s", retry_after=wait)
+
+    async def wait_for(self, key: str) -> None:
+        """Take one token as soon as there is one."""
+        while wait := self.take(key):
+            await asyncio.sleep(wait)
 
     def take(self, key: str) -> float:
         """Take one token and give 0, or give the seconds until there is one."""

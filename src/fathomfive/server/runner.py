@@ -198,7 +198,8 @@ def check(settings: Settings) -> None:
     limits = settings.limits
     if settings.workers < 1 or settings.bots < 1:
         raise Refused("bad_number", f"expected at least 1 worker and 1 bot, got {settings.workers} and {settings.bots}")
-    if min(limits.requests, limits.sockets, limits.tables, limits.people, limits.openings, limits.connections) < 1:
+    rates = (limits.requests, limits.openings, limits.messages)
+    if min(*rates, limits.sockets, limits.tables, limits.people, limits.connections) < 1:
         raise Refused("bad_number", f"expected limits of at least 1, got {limits}")
     TrustedProxies(settings.trusted_proxies)
     if settings.passkeys:

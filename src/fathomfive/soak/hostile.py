@@ -13,6 +13,7 @@ from urllib.request import urlopen
 import msgspec
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.limits import Limits
 from fathomfive.server.runner import Settings, serve
 from fathomfive.soak.attackers import Outcome, attack
 from fathomfive.soak.attacks.catalogue import chosen, number_of
@@ -44,7 +45,7 @@ def run_hostile_soak(plan: HostilePlan, log: Log, run: Callable[[Settings], None
     with tempfile.TemporaryDirectory(prefix="fathom-hostile-") as folder:
         url = plan.database or f"sqlite:///{folder}/hostile.db"
         with Server(url, Path(folder), run=run) as server:
-            server.settings = replace(server.settings, cold=plan.cold)
+            server.settings = replace(server.settings, cold=plan.cold, limits=Limits())
             server.start()
             if not plan.cold:
                 log("compiling the bots")

@@ -27,6 +27,7 @@ WARM_UP = 10.0  # seconds of play, after all tables are laid, that are not measu
 UNLIMITED = (
     "--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-person", "100000",
     "--sockets-per-second", "100000", "--connections-per-address", "100000", "--people-per-address", "100000",
+    "--messages-per-second", "100000",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from fathomfive.soak.attacks.floods import flood_people, flood_tables
 from fathomfive.soak.attacks.forgeries import forge_addresses, forge_origins
 from fathomfive.soak.attacks.header_floods import flood_headers
 from fathomfive.soak.attacks.heavy_routes import ask_at_tables, ask_for_lessons, ask_for_replays
+from fathomfive.soak.attacks.message_floods import flood_messages
 from fathomfive.soak.attacks.slow_readers import read_nothing
 from fathomfive.soak.attacks.slow_writers import write_slowly
 from fathomfive.soak.attacks.target import Target
@@ -40,6 +41,7 @@ ATTACKS = (
     Attack("sockets", flood_sockets),
     Attack("chat", flood_chat),
     Attack("undo-leave-return", loop_commands),
+    Attack("messages", flood_messages),
     Attack("clock", refill_clock),
     Attack("people", flood_people),
     Attack("tables", flood_tables),
