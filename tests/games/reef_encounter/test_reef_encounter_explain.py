@@ -35,6 +35,7 @@ def test_possible_leaders_are_named_if_nobody_leads_for_certain() -> None:
     assert lines(equal, NOBODY) == ["1 hidden 3 3", "2 hidden 3 3"]
     shared = reef(3, fish={1: "Y2", 2: "G2", 3: "W1"})
     assert lines(shared)[-2:] == ["1 may-lead", "2 may-lead"]
+    assert lines(reef(3, fish={1: "Y1", 3: "G2"}))[-1] == "3 leads 3", "the last seat, too"
 
 
 def test_a_fed_polyp_can_only_have_a_colour_that_is_still_unseen() -> None:
