@@ -127,7 +127,7 @@ def make_app(
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )  # fmt: skip
-    app.asgi_handler = Gate(app.asgi_handler, metrics, network.hosts, network.access_log, sanctions)
+    app.asgi_handler = Gate(app.asgi_handler, metrics, network.hosts, network.access_log, sanctions, limits)
     return app
 
 

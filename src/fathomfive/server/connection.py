@@ -50,7 +50,6 @@ class ConnectionRegistry:
         self.max_per_address = limits.sockets
         self.max_total = max(MAX_SOCKETS, limits.sockets)
         self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
-        self.openings = RateLimiter(limits.openings, limits.openings_at_once)
         self.messages = RateLimiter(limits.messages, BURST * limits.messages)
         self.questions = RateLimiter(limits.questions, BURST * limits.questions)
         self.connections: set[Connection] = set()
@@ -60,8 +59,6 @@ class ConnectionRegistry:
 
     def admit(self, address: str) -> None:
         """Count one more socket of an address, or refuse it."""
-        with self.metrics.counting_limit("socket_openings"):
-            self.openings.check(address, f"at most {self.openings.per_second:g} connections a second may be opened")
         with self.metrics.counting_limit("sockets"):
             if self._count >= self.max_total or self._count_by_address.get(address, 0) >= self.max_per_address:
                 raise Refused("too_many", "there are too many connections; close some, or try again later")

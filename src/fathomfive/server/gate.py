@@ -9,10 +9,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.access_log import AccessLog
 from fathomfive.server.errors import problem
+from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.peers import PEER, PEERS, Peer, Peers
 from fathomfive.server.sanctions import SanctionList
-from fathomfive.server.security import AllowedHosts
+from fathomfive.server.security import AllowedHosts, visitor_network
 
 SWITCHING = 101
 POLICY_VIOLATION = 1008  # the close code of a refused socket
@@ -29,7 +30,10 @@ class Gate:
         hosts: AllowedHosts | None = None,
         log: AccessLog | None = None,
         sanctions: SanctionList | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        limits = limits or Limits()
+        self.openings = RateLimiter(limits.openings, limits.openings_at_once)
         self.app = app
         self.sanctions = sanctions
         self.metrics = metrics
@@ -68,6 +72,10 @@ class Gate:
                 self.sanctions.check_address(address_of(scope))
             if self.hosts is not None:
                 self.hosts.check(scope["headers"])
+            if scope["type"] == ScopeType.WEBSOCKET:  # before the handshake, which costs more than all of this
+                with self.metrics.counting_limit("socket_openings"):
+                    words = f"at most {self.openings.per_second:g} sockets a second may be opened"
+                    self.openings.check(visitor_network(address_of(scope)), words)
             if peers is not None and peer is not None:
                 peers.claim(peer, address_of(scope))
         except Refused as refused:

@@ -44,7 +44,13 @@ class HttpProtocol(HttpToolsProtocol):
         self.peers.remove(self.peer)
 
     def data_received(self, data: bytes) -> None:
-        """Parse what was received, within the limits of a head."""
+        """Parse what was received, piece by piece: of a head that is too large, little more than is allowed."""
+        for start in range(0, len(data), MAX_HEAD):
+            if self.transport.is_closing() or self not in self.connections:  # refused, or a WebSocket by now
+                return
+            self._parse(data[start : start + MAX_HEAD])
+
+    def _parse(self, data: bytes) -> None:
         if self.in_head:
             if not self.head_bytes and self.cycle is not None:  # the next request of a connection that was idle
                 self.peer.allow(self.peers.limits.head_seconds, self.on_late_head)
