@@ -59,6 +59,11 @@ class HttpProtocol(HttpToolsProtocol):
         if self.in_head and self.head_bytes > MAX_HEAD and not self.transport.is_closing():
             self.refuse(self.large_head(f"at least {self.head_bytes} bytes"))
 
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over; without the parser, which refers to it, this object is freed at once."""
+        super().handle_websocket_upgrade()
+        del self.parser
+
     def on_headers_complete(self) -> None:
         """Check the size of a head, and wait for the body."""
         lines = [len(self.url), *(len(name) + len(value) + 4 for name, value in self.headers)]
