@@ -19,7 +19,7 @@ from fathomfive.server.analysis import AnalysisQueue
 from fathomfive.server.fair_queue import Place
 from fathomfive.server.heavy import HeavyWork
 from fathomfive.server.jobs import Decision, Records, list_decisions
-from fathomfive.server.pool import BACKGROUND, Pool
+from fathomfive.server.pool import BACKGROUND, Pool, Rank
 from fathomfive.server.processes import SupervisedProcess
 from fathomfive.server.turning_points import turning_points
 from fathomfive.session.cards import Card
@@ -190,8 +190,7 @@ def test_a_search_bot_judges_every_side(tmp_path: Path) -> None:
         assert {line.move for line in judgement.advice} == set(match.legal())
 
 
-def test_live_tables_come_before_finished_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-
+def test_hints_come_before_finished_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
     async def watched(self: SupervisedProcess, job: Any, of: Any, seconds: float) -> Any:
@@ -204,9 +203,10 @@ def test_live_tables_come_before_finished_matches(monkeypatch: pytest.MonkeyPatc
     async def story() -> None:
         seen = Seen.of(match := Match(shelf.take("kipicot"), 2).deal(), match.to_act, seeded(1))
         bots = Pool()
-        playing = asyncio.ensure_future(bots.advise("hard", seen, 1))
+        hint = Place(Rank.HINT)
+        playing = asyncio.ensure_future(bots.advise("hard", seen, 1, hint))
         await asyncio.sleep(0)
-        await asyncio.gather(bots.judge("hard", seen, 1), playing, bots.advise("hard", seen, 1))
+        await asyncio.gather(bots.judge("hard", seen, 1), playing, bots.advise("hard", seen, 1, hint))
 
     run(story())
     assert order == ["_warm", "_advise", "_advise", "_judge"]

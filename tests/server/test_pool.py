@@ -110,7 +110,7 @@ def test_twenty_tables_of_one_visitor_delay_an_honest_players_bot_by_the_running
 
 
 def waits(registry: TableRegistry, visitor: str) -> bool:
-    return registry.pool.pool.queue._counts[visitor] > 0
+    return any(pool.queue._counts[visitor] for pool in (registry.pool.pool, registry.pool.patient))
 
 
 async def leave_the_move_to_the_bot(table: Any, person: str) -> None:
@@ -159,7 +159,7 @@ def test_live_work_comes_before_absent_players_and_these_before_bots_alone(sqlit
             assert registry.place_of_bots(table) == Place(Rank.LIVE, "player", table.card.match)
 
     run(story())
-    assert list(Rank) == [Rank.LIVE, Rank.AWAY, Rank.WATCHED, Rank.ANALYSIS]
+    assert list(Rank) == [Rank.LIVE, Rank.HINT, Rank.AWAY, Rank.WATCHED, Rank.ANALYSIS]
 
 
 def test_hints_of_one_visitor_are_limited(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,13 +171,34 @@ def test_hints_of_one_visitor_are_limited(sqlite: Store, monkeypatch: pytest.Mon
             party = await Party.of(sqlite, "kipicot")
             seat = party.table.session.match.to_act
             asked = [asyncio.ensure_future(registry.hint(party.table, seat, visitor="v")) for _ in range(3)]
-            await until(lambda: len(registry.pool.pool.queue) == 2)
+            await until(lambda: len(registry.pool.patient.queue) == 2)
             with pytest.raises(Refused) as found:
                 await registry.hint(party.table, seat, visitor="v")
             assert found.value.code == "no_hint_now"
             for _ in range(3):
                 thoughts.end_one()
             assert all(await asyncio.gather(*asked))
+
+    run(story())
+
+
+def test_a_bot_that_people_wait_for_waits_for_no_other_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        thoughts = Thoughts(monkeypatch)
+        pool, seen = Pool(1), seen_of("kipicot")
+        others = [
+            asyncio.ensure_future(pool.advise("hint", seen, 1, Place(Rank.HINT))),
+            asyncio.ensure_future(pool.choose("watched", seen, 1, Place(Rank.WATCHED))),
+            asyncio.ensure_future(pool.judge("analysis", seen, 1)),
+        ]
+        await until(lambda: thoughts.begun == ["hint"])
+        live = asyncio.ensure_future(pool.choose("live", seen, 1))
+        await until(lambda: thoughts.begun == ["hint", "live"])
+        for _ in range(4):
+            thoughts.end_one()
+        await asyncio.gather(live, *others)
+        assert thoughts.begun == ["hint", "live", "watched", "analysis"]
+        pool.close()
 
     run(story())
 

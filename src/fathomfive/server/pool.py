@@ -24,6 +24,7 @@ COMPILE_SECONDS = 900.0  # the longest a game may take to compile, on the slowes
 INSTANT_BOT = "random"  # needs no process
 SEED_BITS = 62
 BOTS_CACHED = 16  # in a process, with their search trees
+NICE = 5  # added to the priority number of the process for what is less urgent than a bot that people wait for
 MAX_WAITING = 2000  # decisions and hints of all visitors
 MAX_WAITING_PER_VISITOR = 100
 
@@ -35,10 +36,11 @@ T = TypeVar("T")
 class Rank(IntEnum):
     """The order in which bots think."""
 
-    LIVE = 0  # a player is connected and waits; hints, too
-    AWAY = 1  # no player is connected
-    WATCHED = 2  # only bots play, and somebody watches
-    ANALYSIS = 3  # of finished matches
+    LIVE = 0  # a player is connected and waits for a bot
+    HINT = 1  # a player has asked for a hint
+    AWAY = 2  # no player is connected
+    WATCHED = 3  # only bots play, and somebody watches
+    ANALYSIS = 4  # of finished matches
 
 
 LIVE, BACKGROUND = Place(Rank.LIVE), Place(Rank.ANALYSIS)
@@ -55,6 +57,7 @@ class Question(NamedTuple):
 class Pool:
     """Processes that answer for bots, one question each at a time, in the order of a fair queue.
 
+    Hints, bots that nobody plays against, and analysis have a process of their own: a search cannot be interrupted.
     A game is compiled before the first question about it, and the time limit of a bot begins when it starts to think.
     A process that dies or exceeds the limit is replaced.
     """
@@ -64,6 +67,7 @@ class Pool:
     def __init__(self, processes: int = 1, seconds: float = SECONDS) -> None:
         self.seconds = seconds
         self.pool = FairPool("bots", processes, MAX_WAITING, MAX_WAITING_PER_VISITOR)
+        self.patient = FairPool("advice", 1, MAX_WAITING, MAX_WAITING_PER_VISITOR, nice=NICE)
         self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
         self._warming: asyncio.Future[None] | None = None
 
@@ -79,7 +83,7 @@ class Pool:
     @property
     def state(self) -> Literal["cold", "compiling", "ready", "failing"]:
         """Whether the bots are compiled, and answer."""
-        if self.pool.is_failing:
+        if self.pool.is_failing or self.patient.is_failing:
             return "failing"
         if self._warming is None:
             return "cold"
@@ -140,7 +144,8 @@ class Pool:
             log.info("the bots of %s are compiled", game)
 
     async def _run(self, job: Callable[[T], Any], of: T, place: Place) -> Any:
-        return await self.pool.run(job, of, self.seconds, place)
+        pool = self.pool if place.rank == Rank.LIVE else self.patient
+        return await pool.run(job, of, self.seconds, place)
 
     def close(self) -> None:
         """Stop all processes, whatever they are doing."""
@@ -148,6 +153,7 @@ class Pool:
             if task is not None:
                 task.cancel()
         self.pool.close()
+        self.patient.close()
 
 
 def _question(bot: str, seen: Seen, seed: int) -> Question:

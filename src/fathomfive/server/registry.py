@@ -225,7 +225,7 @@ class TableRegistry:
     async def hint(self, table: Table, seat: int, every: bool = False, visitor: str = "") -> list[AdvisedMove]:
         """Let a bot judge the moves of a seat, knowing only what the seat may know."""
         seen, match = table.session.seen(seat), table.session.match.copy()
-        place = Place(Rank.LIVE, visitor, table.card.match)
+        place = Place(Rank.HINT, visitor, table.card.match)
         try:
             advice = await self.pool.advise(HINT_BOT, seen, self.seed, place)
         except (TimeoutError, ProcessDied, QueueFull):
