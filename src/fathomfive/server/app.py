@@ -32,7 +32,7 @@ from fathomfive.server.errors import (
 from fathomfive.server.gate import Gate
 from fathomfive.server.health import StoreProbe
 from fathomfive.server.lessons import LESSON_ROUTES
-from fathomfive.server.limits import Limits, RateLimiter
+from fathomfive.server.limits import Limits
 from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.notice import notice_route
@@ -52,7 +52,6 @@ from fathomfive.server.security import (
     check_origin,
     check_path,
     key_of,
-    visitor_key,
 )
 from fathomfive.server.seen import show_seen
 from fathomfive.server.wire import PROTOCOL, Answer, Health
@@ -93,13 +92,10 @@ def make_app(
     analyses = AnalysisQueue(table_registry.store, table_registry.pool, table_registry.heavy)
     table_registry.pool.on_failure = lambda bot, game: metrics.bot_failures.labels(bot, game).inc()
     registry.revocations.watch(table_registry)
-    rate_limiter = RateLimiter(limits.requests, limits.at_once)
     sanctions = table_registry.sanctions
     sanctions.on_change = lambda: registry.enforce(sanctions)
 
     async def check_request(request: AnyRequest) -> None:
-        with metrics.counting_limit("requests"):
-            rate_limiter.check(visitor_key(request), f"at most {limits.requests:g} requests a second are accepted")
         sanctions.check_key(key_of(request))
         check_path(request)
         if request.method not in SAFE_METHODS:
@@ -175,7 +171,7 @@ def measure(tables: TableRegistry, metrics: Metrics) -> None:
     """Set the metrics of tables and of the processes that think and compute for them."""
     metrics.tables.set(len(tables))
     metrics.damaged.set(len(tables.store.damage))
-    for name, pool in (("bots", tables.pool.pool), ("work", tables.heavy.pool)):
+    for name, pool in (("bots", tables.pool.pool), ("advice", tables.pool.patient), ("work", tables.heavy.pool)):
         metrics.killed.labels(name).set(pool.killed)
         metrics.died.labels(name).set(pool.died)
 

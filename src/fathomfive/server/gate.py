@@ -1,5 +1,6 @@
 """The gate before the application: address, host and connection of a request are checked, its outcome is counted."""
 
+import asyncio
 import time
 from typing import Any
 
@@ -17,6 +18,7 @@ from fathomfive.server.security import AllowedHosts, visitor_network
 
 SWITCHING = 101
 POLICY_VIOLATION = 1008  # the close code of a refused socket
+LONGEST_DELAY = 1.0  # seconds before a visitor who comes too often is told so
 NO_ROUTE = "none"  # of a request that no route accepts
 
 
@@ -33,6 +35,7 @@ class Gate:
         limits: Limits | None = None,
     ) -> None:
         limits = limits or Limits()
+        self.requests = RateLimiter(limits.requests, limits.at_once)
         self.openings = RateLimiter(limits.openings, limits.openings_at_once)
         self.app = app
         self.sanctions = sanctions
@@ -52,6 +55,8 @@ class Gate:
             refused = self.check(scope, state.get(PEERS), peer)
             if refused is not None:
                 self.metrics.refusals.labels(refused.code).inc()
+                if refused.retry_after is not None:
+                    await asyncio.sleep(min(refused.retry_after, LONGEST_DELAY))  # a flood waits for its answers
                 await refuse(scope, refused, outcome.send)
             else:
                 await self.app(scope, receive, send if is_socket else outcome.send)
@@ -72,15 +77,20 @@ class Gate:
                 self.sanctions.check_address(address_of(scope))
             if self.hosts is not None:
                 self.hosts.check(scope["headers"])
-            if scope["type"] == ScopeType.WEBSOCKET:  # before the handshake, which costs more than all of this
-                with self.metrics.counting_limit("socket_openings"):
-                    words = f"at most {self.openings.per_second:g} sockets a second may be opened"
-                    self.openings.check(visitor_network(address_of(scope)), words)
+            self.check_rate(scope)
             if peers is not None and peer is not None:
                 peers.claim(peer, address_of(scope))
         except Refused as refused:
             return refused
         return None
+
+    def check_rate(self, scope: Scope) -> None:
+        """Refuse a visitor who comes too often: here, before the application does anything that costs more."""
+        kind, what, limiter = "requests", "requests a second are accepted", self.requests
+        if scope["type"] == ScopeType.WEBSOCKET:
+            kind, what, limiter = "socket_openings", "sockets a second may be opened", self.openings
+        with self.metrics.counting_limit(kind):
+            limiter.check(visitor_network(address_of(scope)), f"at most {limiter.per_second:g} {what}")
 
 
 class Outcome:

@@ -28,7 +28,7 @@ WORK_PER_SECOND, WORK_BURST = 0.25, 20.0  # seconds of work that a visitor may u
 CACHE_BYTES = 32 << 20  # of finished answers
 ENTRY_BYTES = 1024  # of an answer besides its text: many empty ones must not fill the memory
 SHORT = 300  # events of a match that is replayed in a few milliseconds
-READERS = 3  # threads that read matches from the store for such jobs
+READERS = 1  # threads that read matches from the store for such jobs: more would delay the event loop
 
 log = logging.getLogger("fathom.work")
 

@@ -29,7 +29,7 @@ class Limits:
     body_seconds: float = 20  # to send the body of a request
     read_seconds: float = 20  # to read something of what was sent
     close_seconds: float = 2  # to read the rest of a connection that is being closed
-    messages: float = 100  # per second on all sockets from one address
+    messages: float = 50  # per second on all sockets from one address
     questions: float = 20  # of these: why, explain, since
 
 

@@ -45,6 +45,9 @@ from fathomfive.store.store import Store
 
 SETTINGS = "FATHOM_SERVING"  # the environment variable that passes the settings to workers
 GRACE = 5  # seconds that open requests have to finish when the server stops
+SWITCH_SECONDS = (
+    0.0005  # that a thread may keep the event loop waiting for the interpreter; Python gives it ten times as long
+)
 KEEP_ALIVE = 5  # seconds that a connection may be idle between two requests
 WORKER_TIMEOUT = 30  # seconds that a worker has to start, or to show that it is alive
 SOCKET_BUFFER = 128 << 10  # bytes
@@ -112,6 +115,7 @@ def configure_logging() -> None:
 def build() -> ASGIApp:
     """Build the application of one worker."""
     configure_logging()
+    sys.setswitchinterval(SWITCH_SECONDS)
     given = json.loads(os.environ[SETTINGS])
     settings = Settings(**{**given, "limits": Limits(**given["limits"])})
     network = _network(settings)
