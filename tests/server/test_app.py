@@ -63,6 +63,9 @@ def test_a_client_that_asks_too_fast_is_refused(sqlite: Store) -> None:
     with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(0.01, 3))) as client:
         assert [client.get("/api/games").status_code for _ in range(3)] == [200] * 3
         wrong(client.get("/api/games"), 429, "too_many")
+        assert [client.get("/assets/none.js").status_code for _ in range(5)] == [404] * 5, (
+            "files of pages are not limited"
+        )
 
 
 def test_a_rate_limiter_remembers_a_limited_number_of_keys(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from fathomfive.server.security import AllowedHosts, visitor_network
 SWITCHING = 101
 POLICY_VIOLATION = 1008  # the close code of a refused socket
 LONGEST_DELAY = 1.0  # seconds before a visitor who comes too often is told so
+LIMITED = ("api", "health", "metrics")  # not the pages: each loads a dozen files at once, and the browser caches them
 NO_ROUTE = "none"  # of a request that no route accepts
 
 
@@ -86,9 +87,12 @@ class Gate:
 
     def check_rate(self, scope: Scope) -> None:
         """Refuse a visitor who comes too often: here, before the application does anything that costs more."""
-        kind, what, limiter = "requests", "requests a second are accepted", self.requests
         if scope["type"] == ScopeType.WEBSOCKET:
             kind, what, limiter = "socket_openings", "sockets a second may be opened", self.openings
+        elif scope["path"].lstrip("/").partition("/")[0] in LIMITED:
+            kind, what, limiter = "requests", "requests a second are accepted", self.requests
+        else:
+            return
         with self.metrics.counting_limit(kind):
             limiter.check(visitor_network(address_of(scope)), f"at most {limiter.per_second:g} {what}")
 

@@ -70,7 +70,6 @@ def page_routes(
     async def old_server_address() -> ServerAddress:
         return ServerAddress(address=address, notice=has_notice, passkeys=passkeys)
 
-    # The rate limit does not apply: a page loads a dozen files at once, and the browser caches them.
     @get(["/", "/{path:path}"], include_in_schema=False, before_request=check_path)
     async def page(request: AnyRequest) -> Response[bytes]:
         """Give a file, or the page to a browser that opens any other address: the page reads the address itself."""
