@@ -17,6 +17,12 @@ from fathomfive.store.store import Store
 T = TypeVar("T")
 
 
+def hold_clock(*tables: Table) -> None:
+    """Let the time of tables stand still between events, because a view says how long an absent player has left."""
+    for table in tables:
+        table.clock = lambda table=table: table.session.at  # type: ignore[misc]  # of a lambda
+
+
 def run(work: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine."""
     return asyncio.run(work)

@@ -20,7 +20,7 @@ from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave, Return, Say
 from fathomfive.store.store import Store
-from server.people import Party, in_a_thread, refused, run
+from server.people import Party, hold_clock, in_a_thread, refused, run
 
 
 class Quick(Pool):
@@ -305,6 +305,7 @@ def test_one_worker_is_notified_of_what_another_stores(
         await there.open()
         mine, theirs = await here.table(match), await there.table(match)
         party.table = mine
+        hold_clock(mine, theirs)
         for _ in range(5):
             await party.act()
             await until(lambda: theirs.session.seq == mine.session.seq)

@@ -17,7 +17,7 @@ from fathomfive.server.table import Table
 from fathomfive.server.wire import Act, Leave, Say, encode
 from fathomfive.session.events import Event
 from fathomfive.store.store import Store
-from server.people import Party, in_a_thread, make_command, refused, run
+from server.people import Party, hold_clock, in_a_thread, make_command, refused, run
 
 # --- Stored, then told ---------------------------------------------------------------------------------------------
 
@@ -43,6 +43,7 @@ def test_nobody_is_told_of_a_move_before_it_is_stored(sqlite: Store, monkeypatch
         party = await Party.of(sqlite, "deep_dive")
         table, woken = party.table, asyncio.Event()
         table.listeners.add(woken)
+        hold_clock(table)
         before = table.view(NOBODY)
         keep = sqlite.append
         seen: list[object] = []
@@ -63,6 +64,7 @@ def test_nobody_is_told_of_a_move_before_it_is_stored(sqlite: Store, monkeypatch
 def test_a_move_that_could_not_be_stored_did_not_happen(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
+        hold_clock(party.table)
         table, before = party.table, party.table.view(0)
 
         def full(*_: object) -> None:
@@ -174,6 +176,7 @@ def test_two_workers_at_one_match_never_fork_it_and_both_catch_up(store: Store) 
     async def story() -> None:
         party = await Party.of(store, "deep_dive")
         other = Party(store, await Table.open(store, party.table.card.match), party.people)
+        hold_clock(party.table, other.table)
         for n in range(40):
             if party.table.session.match.over:
                 break
