@@ -18,7 +18,7 @@ from fathomfive.bots.search import Search, Settings, compiled
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.kernel.shelf import names, take
+from fathomfive.kernel.shelf import take
 
 ROUNDS = 5
 SECONDS = 1.0  # about as long as each contestant searches in a round
@@ -152,10 +152,12 @@ def beside(name: str) -> dict[str, Any]:
 def main() -> None:
     """Print a table, or one JSON object for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="*", help=f"of {', '.join(names())} (default: all that have a peer)")
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(PAIRS)}, which have a peer (default: all)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     wanted = args.game or list(PAIRS)
+    if unknown := sorted({*wanted} - {*PAIRS}):
+        parser.error(f"expected games of {', '.join(PAIRS)}, got {', '.join(unknown)}")
     if len(wanted) > 1:  # each in a separate process: two threads are slower after other games
         for name in wanted:
             subprocess.run([sys.executable, __file__, name, *(["--json"] if args.json else [])], check=True)
