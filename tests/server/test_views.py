@@ -16,7 +16,7 @@ from fathomfive.server.table import Table
 from fathomfive.server.views import own_undo
 from fathomfive.server.wire import Leave, News, OwnUndo, encode
 from fathomfive.store.store import Store
-from server.people import Party, run
+from server.people import Party, hold_clock, run
 from server.test_registry import Quick
 
 
@@ -39,7 +39,7 @@ def test_cached_news_equal_news_built_for_one_viewer(sqlite: Store, game: Game) 
     async def story() -> None:
         party = await Party.of(sqlite, game.name, "p" * game.default_seats)
         table = party.table
-        table.clock = lambda: table.session.at  # absent players have time left
+        hold_clock(table)
         sqlite.people.rename(party.people[0] or "", "Somebody Else")
         await table.reload_seats()
         await compare(table, party.seq)
@@ -100,7 +100,7 @@ def test_news_that_were_overtaken_are_not_cached(sqlite: Store, monkeypatch: pyt
 def test_the_cache_of_news_is_limited(sqlite: Store) -> None:
     async def story() -> None:
         party = await Party.of(sqlite, "deep_dive")
-        party.table.clock = lambda: party.table.session.at  # absent players have time left
+        hold_clock(party.table)
         await party.play_on(40)
         for seq in range(party.seq):
             assert (await party.table.news(0, seq)).text == await fresh(party.table, 0, seq)
