@@ -11,8 +11,21 @@ import msgspec
 
 from checkout import ROOT
 from fathomfive.archive.verification import verify
-from fathomfive.server import analysis, app, connection, errors, heavy, pool, protocols, replays, runner, security, wire
-from fathomfive.server.limits import BURST
+from fathomfive.server import (
+    analysis,
+    app,
+    conduct,
+    connection,
+    errors,
+    heavy,
+    pool,
+    protocols,
+    replays,
+    runner,
+    security,
+    wire,
+)  # fmt: skip
+from fathomfive.server.limits import MESSAGE_BURST
 from fathomfive.server.registry import TableRegistry
 from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
@@ -70,7 +83,7 @@ def test_the_page_lists_the_limits() -> None:
         f"{security.MAX_BODY >> 10} KiB", f"{security.MAX_MESSAGE >> 10} KiB", f"{limits.sockets} sockets",
         f"{limits.tables} tables", f"{limits.requests:g} times a second ({limits.at_once:g} at once)",
         "50 messages a second (100 at once)",
-        f"more than {limits.messages:g} ({BURST * limits.messages:g} at once)",
+        f"more than {limits.messages:g} ({MESSAGE_BURST * limits.messages:g} at once)",
         f"{limits.connections} connections",
         f"open {limits.openings:g} sockets a second ({limits.openings_at_once:g} at once)",
         f"{protocols.MAX_HEAD >> 10} KiB, each of them {protocols.MAX_LINE >> 10} KiB",
@@ -82,8 +95,8 @@ def test_the_page_lists_the_limits() -> None:
         f"from one address {replays.PERSONS * replays.FILE_BURST}", f"{heavy.WORK_BURST:g} seconds of their time",
         f"{heavy.MAX_WAITING_PER_VISITOR} may wait, and {heavy.MAX_WAITING} of all",
         f"{heavy.SECONDS:g} seconds is stopped",
-        f"{limits.questions:g} times a second ({limits.questions * BURST:g} at once)",
-        f"{pool.MAX_WAITING_PER_VISITOR} decisions and hints",
+        f"{limits.questions:g} times a second ({MESSAGE_BURST * limits.questions:g} at once)",
+        f"{pool.MAX_WAITING_PER_VISITOR} decisions and hints", f"from only {conduct.BRANCH_BURST} matches at once",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.MAX_CHAT_LENGTH} letters" in PAGE

@@ -5,7 +5,7 @@ import os
 
 from fathomfive.cli.archive import add_database
 from fathomfive.cli.arguments import Commands
-from fathomfive.server.limits import BURST, OPENING_BURST, Limits
+from fathomfive.server.limits import MESSAGE_BURST, OPENING_BURST, REQUEST_BURST, Limits
 
 
 def add(commands: Commands) -> None:
@@ -54,7 +54,8 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("limits", "for each worker; an IPv6 address counts as its /64")
     group.add_argument(
         "--requests-per-second", type=float, default=defaults.requests, metavar="N",
-        help=f"requests per second allowed per address, with bursts of {BURST} times that (default: %(default)s)",
+        help=f"requests per second allowed per address, with bursts of {REQUEST_BURST} times that "
+        "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--sockets-per-address", type=int, default=defaults.sockets, metavar="N", help="(default: %(default)s)"
@@ -70,7 +71,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     group.add_argument(
         "--messages-per-second", type=float, default=defaults.messages, metavar="N",
-        help=f"messages read per second from all sockets of one address, with bursts of {BURST} times that "
+        help=f"messages read per second from all sockets of one address, with bursts of {MESSAGE_BURST} times that "
         "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
@@ -135,7 +136,7 @@ def run(args: argparse.Namespace) -> int:
 
     limits = Limits(
         requests=args.requests_per_second,
-        at_once=BURST * args.requests_per_second,
+        at_once=REQUEST_BURST * args.requests_per_second,
         sockets=args.sockets_per_address,
         tables=args.tables_per_person,
         people=args.people_per_address,

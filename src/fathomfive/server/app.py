@@ -58,7 +58,8 @@ from fathomfive.server.wire import PROTOCOL, Answer, Health
 
 CHECK_SECONDS = 1.0  # between two checks of all connections
 
-THREADS = 8
+THREADS = 2  # for short work with a SQLite file: each one that works takes the interpreter from the event loop
+DATABASE_THREADS = 8  # for short work with a database server: these mostly wait for its answers
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -193,7 +194,8 @@ def _lifespan(
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         # Threads for what is short: chat, sitting down, connecting, health.  Heavy reading has threads of its own.
-        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "fathom-thread"))
+        threads = DATABASE_THREADS if tables.store.is_shared else THREADS
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(threads, "fathom-thread"))
         work = (tables.open(), watch(), delete_expired(tables.store.people))
         tasks = [asyncio.ensure_future(each) for each in work]
         try:

@@ -15,7 +15,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.server import wire
 from fathomfive.server.errors import for_visitors
 from fathomfive.server.legality import why
-from fathomfive.server.limits import BURST, Limits, RateLimiter
+from fathomfive.server.limits import MESSAGE_BURST, Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
@@ -32,7 +32,7 @@ TRY_AGAIN_LATER = 1013  # the close code of a socket that another worker may ser
 CLOSE_SECONDS = 1.0  # that a client has to receive the end of its connection
 MAX_SEQ = 10**9  # no match has more events
 MAX_SOCKETS = 5000  # of all clients, unless one address may have more
-MESSAGES_PER_SECOND, MESSAGE_BURST = 50, 100  # of one socket
+MESSAGES_PER_SECOND = 50  # of one socket
 
 Socket = WebSocket[Any, Any, State]
 
@@ -49,9 +49,9 @@ class ConnectionRegistry:
         self.metrics = metrics
         self.max_per_address = limits.sockets
         self.max_total = max(MAX_SOCKETS, limits.sockets)
-        self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
-        self.messages = RateLimiter(limits.messages, BURST * limits.messages)
-        self.questions = RateLimiter(limits.questions, BURST * limits.questions)
+        self.rate_limiter = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST * MESSAGES_PER_SECOND)
+        self.messages = RateLimiter(limits.messages, MESSAGE_BURST * limits.messages)
+        self.questions = RateLimiter(limits.questions, MESSAGE_BURST * limits.questions)
         self.connections: set[Connection] = set()
         self._count_by_address: dict[str, int] = {}
         self._count = 0

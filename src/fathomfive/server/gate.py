@@ -18,7 +18,7 @@ from fathomfive.server.security import AllowedHosts, visitor_network
 
 SWITCHING = 101
 POLICY_VIOLATION = 1008  # the close code of a refused socket
-LONGEST_DELAY = 1.0  # seconds before a visitor who comes too often is told so
+DELAY = 2.0  # seconds before a visitor who comes too often is told so: a flood waits for its answers
 LIMITED = ("api", "health", "metrics")  # not the pages: each loads a dozen files at once, and the browser caches them
 NO_ROUTE = "none"  # of a request that no route accepts
 
@@ -57,7 +57,7 @@ class Gate:
             if refused is not None:
                 self.metrics.refusals.labels(refused.code).inc()
                 if refused.retry_after is not None:
-                    await asyncio.sleep(min(refused.retry_after, LONGEST_DELAY))  # a flood waits for its answers
+                    await asyncio.sleep(DELAY)
                 await refuse(scope, refused, outcome.send)
             else:
                 await self.app(scope, receive, send if is_socket else outcome.send)

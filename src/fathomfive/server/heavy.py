@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -28,6 +29,7 @@ WORK_PER_SECOND, WORK_BURST = 0.25, 20.0  # seconds of work that a visitor may u
 CACHE_BYTES = 32 << 20  # of finished answers
 ENTRY_BYTES = 1024  # of an answer besides its text: many empty ones must not fill the memory
 SHORT = 300  # events of a match that is replayed in a few milliseconds
+PAUSE = 4  # times as long as storing a whole match took is the pause before the next one, in which moves are stored
 READERS = 1  # threads that read matches from the store for such jobs: more would delay the event loop
 
 log = logging.getLogger("fathom.work")
@@ -72,6 +74,7 @@ class HeavyWork:
         self._pending: dict[Key, asyncio.Future[Any]] = {}
         self._warming: asyncio.Future[None] | None = None
         self._readers = ThreadPoolExecutor(READERS, "fathom-reader")
+        self._storing = asyncio.Lock()
 
     def _charge(self, visitor: str, seconds: float) -> None:
         self.budget.charge(visitor, seconds)
@@ -80,6 +83,16 @@ class HeavyWork:
         """Read from the store in threads that nothing else uses."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, lambda: function(*args, **kwargs))
+
+    async def store(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Store a whole match, one after another and with pauses."""
+        await self._storing.acquire()
+        began = time.monotonic()
+        try:
+            return await self.read(function, *args, **kwargs)
+        finally:
+            took = time.monotonic() - began
+            asyncio.get_running_loop().call_later(PAUSE * took, self._storing.release)
 
     def check_budget(self, visitor: str) -> None:
         """Refuse a visitor who has no time left."""

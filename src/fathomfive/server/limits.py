@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from fathomfive.kernel.errors import Refused
 
-BURST = 3  # requests that may come at once, as a multiple of those per second
-OPENING_BURST = 6  # sockets that may be opened at once, as a multiple of those per second
+REQUEST_BURST = 6  # requests that may come at once, as a multiple of those per second
+OPENING_BURST = 3  # sockets that may be opened at once, as a multiple of those per second
+MESSAGE_BURST = 2  # messages that may come at once, as a multiple of those per second
 MAX_KEYS = 10_000  # visitors that a rate limiter remembers
 
 
@@ -16,8 +17,8 @@ MAX_KEYS = 10_000  # visitors that a rate limiter remembers
 class Limits:
     """What one visitor may use; a host may set other limits."""
 
-    requests: float = 20  # per second, from one address
-    at_once: float = 20 * BURST  # requests that may come at once
+    requests: float = 10  # per second, from one address
+    at_once: float = 10 * REQUEST_BURST  # requests that may come at once
     sockets: int = 200  # from one address
     tables: int = 50  # created by one person and not over
     people: int = 60  # new ones from one address, at once and in ten minutes
@@ -48,9 +49,11 @@ class RateLimiter:
             raise Refused("too_many", f"{words}; try again in {math.ceil(wait)} s", retry_after=wait)
 
     async def wait_for(self, key: str) -> None:
-        """Take one token as soon as there is one."""
-        while wait := self.take(key):
-            await asyncio.sleep(wait)
+        """Take one token, in advance if there is none, and wait until it is due: nobody wakes in vain."""
+        self.charge(key, 1)
+        tokens = self._tokens(self._buckets[key])
+        if tokens < 0:
+            await asyncio.sleep(-tokens / self.per_second)
 
     def take(self, key: str) -> float:
         """Take one token and give 0, or give the seconds until there is one."""

@@ -165,7 +165,7 @@ async def continue_match(
     person = await require_person(request, table_registry)
     card = require_replay_access(await require_watching(request, match, table_registry))
     bot = check_bot(data.bot)
-    visitor_limits.check_table(visitor_key(request))
+    visitor_limits.check_branch(visitor_key(request))
     store, heavy = table_registry.store, table_registry.heavy
     viewer_of(card, data.seat)
     heavy.check_budget(visitor_key(request))
@@ -176,7 +176,7 @@ async def continue_match(
     chairs = [
         Chair(seat, person=person.person) if seat == data.seat else Chair(seat, bot=bot) for seat in range(card.seats)
     ]
-    await heavy.read(partial(store.create_with_events, new, chairs, log, most=limits.tables))
+    await heavy.store(partial(store.create_with_events, new, chairs, log, most=limits.tables))
     await table_registry.table(new.match)  # opens the table, because it may be a bot's turn
     return CreatedMatch(match=new.match)
 
@@ -195,7 +195,7 @@ async def open_file(
     visitor, heavy = visitor_key(request), table_registry.heavy
     files.check(person.person, visitor)
     card, events = await heavy.run(jobs.read_file, jobs.OpenedFile(data.text, person.person), visitor)
-    return CreatedMatch(match=await heavy.read(store_opened, table_registry.store, card, events))
+    return CreatedMatch(match=await heavy.store(store_opened, table_registry.store, card, events))
 
 
 REPLAY_ROUTES = [download, frames, story, continue_match, open_file]

@@ -20,4 +20,9 @@ def hashed(secret: str) -> str:
 
 def new_name() -> str:
     """Make an unguessable name for a match or a person that is safe in file names and shells."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    number = secrets.randbelow(len(LETTERS) ** LENGTH)  # one call: each one lets other threads run before it returns
+    letters = []
+    for _ in range(LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        letters.append(LETTERS[letter])
+    return "".join(letters)

@@ -19,7 +19,7 @@ from fathomfive.store.creation import create_match, create_rematch
 from fathomfive.store.curves import Curves
 from fathomfive.store.damage import Damaged, DamageLog
 from fathomfive.store.database import database_errors, default_url, is_sqlite, open_database, snapshot
-from fathomfive.store.event_log import COLUMNS, Append
+from fathomfive.store.event_log import Append, insert_events, read_events
 from fathomfive.store.leases import AdvisoryLeases, SoleLeases
 from fathomfive.store.notify import AuditPoller, Listener
 from fathomfive.store.passkeys import Passkeys
@@ -27,7 +27,7 @@ from fathomfive.store.people import People
 from fathomfive.store.port import Leases, OnChange, Subscription
 from fathomfive.store.presence import Presence
 from fathomfive.store.sanctions import Sanctions
-from fathomfive.store.schema import events, matches, metadata, seats
+from fathomfive.store.schema import matches, metadata, seats
 from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
 
@@ -111,10 +111,7 @@ class Store:
 
         def job(c: sa.Connection) -> None:
             create_match(c, card, chairs, most)
-            c.execute(
-                events.insert(),
-                [{"match": card.match, **{column: getattr(event, column) for column in COLUMNS}} for event in log],
-            )
+            insert_events(c, [Append(card.match, 0, log)])
 
         self.writer.do(job)
 
@@ -135,7 +132,7 @@ class Store:
     def load_match(self, match: str) -> tuple[Card, list[Chair], list[Event]]:
         """Give the card, the seats and the events of a match from one snapshot."""
         with self.damage.reading(), snapshot(self.engine) as connection:
-            return _card(connection, match), _chairs(connection, match), _since(connection, match, 0)
+            return _card(connection, match), _chairs(connection, match), read_events(connection, match, 0)
 
     def claim(self, match: str, person: str, secret: str) -> int:
         """Seat a person by the secret of a seat, and give the seat; the same person may claim it again."""
@@ -194,7 +191,7 @@ class Store:
     def since(self, match: str, seq: int = 0) -> list[Event]:
         """List the events after a number."""
         with database_errors(self.engine), self.engine.connect() as connection:
-            return _since(connection, match, seq)
+            return read_events(connection, match, seq)
 
     # --- Chat ---
 
@@ -235,14 +232,8 @@ _NEWEST = (matches.c.made.desc(), matches.c.match)
 
 # The queries for every visitor of a table are built once: building them takes longer than running them.
 _OF: sa.BindParameter[str] = sa.bindparam("of")
-_AFTER: sa.BindParameter[int] = sa.bindparam("after")
 _CARD = sa.select(matches).where(matches.c.match == _OF)
 _CHAIRS = sa.select(seats).where(seats.c.match == _OF).order_by(seats.c.seat)
-_SINCE = (
-    sa.select(*(events.c[column] for column in COLUMNS))
-    .where((events.c.match == _OF) & (events.c.seq > _AFTER))
-    .order_by(events.c.seq)
-)
 
 
 def _card(c: sa.Connection, match: str) -> Card:
@@ -263,10 +254,6 @@ def _read(kind: type[T], match: str, row: dict[str, Any]) -> T:
         return msgspec.convert({str(column): value for column, value in row.items()}, kind)
     except msgspec.ValidationError as error:
         raise Damaged(match, f"{kind.__name__.lower()}: {error}") from None
-
-
-def _since(c: sa.Connection, match: str, seq: int) -> list[Event]:
-    return [Event(*row) for row in c.execute(_SINCE, {"of": match, "after": seq})]
 
 
 def _append(match: str, expected: int, new: Sequence[Event], ended: bool) -> Append:

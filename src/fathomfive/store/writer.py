@@ -1,8 +1,12 @@
-"""The writer: one thread that commits the pending jobs of many callers in one transaction (group commit)."""
+"""The writer: one thread that commits the pending jobs of many callers in one transaction (group commit).
+
+Appended events come first, and few other jobs share a commit with them, so that no move waits for many new tables.
+"""
 
 import asyncio
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -17,7 +21,8 @@ from fathomfive.store.database import database_errors
 from fathomfive.store.event_log import Append, BatchRejected, append_all, append_one
 from fathomfive.store.liveness import is_lost
 
-MAX_BATCH = 256  # jobs of one commit
+MAX_APPENDS = 256  # of one commit
+MAX_OTHERS = 4  # other jobs of one commit
 DELAY = 0.003  # seconds that a commit waits for more jobs
 T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
@@ -47,6 +52,8 @@ class Writer:
         self.pause = threading.Lock()  # held during a commit; hold it to keep the writer from committing
         self._engine = engine.execution_options(writing=True)
         self._queue: SimpleQueue[PendingJob | None] = SimpleQueue()
+        self._appends: deque[PendingJob] = deque()  # taken from the queue, and not committed yet
+        self._others: deque[PendingJob] = deque()
         self._open_lock = threading.Lock()
         self._open = True
         self._thread = threading.Thread(target=self._run, name="fathom-writer", daemon=True)
@@ -86,30 +93,26 @@ class Writer:
     def _run(self) -> None:
         is_open = True
         batch: list[PendingJob] = []
-        while is_open:
-            first = self._queue.get()
+        while is_open or self._appends or self._others:
+            if not (self._appends or self._others):
+                is_open = self._sort(self._queue.get())
             if len(batch) > 1:  # under load, waiting briefly for more jobs is shorter than another commit
                 time.sleep(DELAY)
-            batch, is_open = self._take_batch(first)
+            with suppress(Empty):
+                while is_open:
+                    is_open = self._sort(self._queue.get_nowait())
+            batch = [*_take(self._appends, MAX_APPENDS), *_take(self._others, MAX_OTHERS)]
             if batch:
                 with self.pause:
                     outcomes = self._commit(batch)
                 self.commits += 1
                 resolve(outcomes)
 
-    def _take_batch(self, first: PendingJob | None) -> tuple[list[PendingJob], bool]:
-        """Take the pending jobs from the queue; False after the last one."""
-        batch: list[PendingJob] = []
-        pending = first
-        while pending is not None:
-            batch.append(pending)
-            if len(batch) == MAX_BATCH:
-                break
-            try:
-                pending = self._queue.get_nowait()
-            except Empty:
-                break
-        return batch, pending is not None
+    def _sort(self, pending: PendingJob | None) -> bool:
+        """Keep a job from the queue until its turn; False after the last one."""
+        if pending is not None:
+            (self._appends if isinstance(pending.job, Append) else self._others).append(pending)
+        return pending is not None
 
     def _commit(self, batch: Sequence[PendingJob], together: bool = True) -> list[Outcome]:
         """Run jobs in one transaction: all appends by one statement, or each in a savepoint if one is rejected."""
@@ -140,6 +143,10 @@ class Writer:
                 return Outcome(future, job(connection))
         except Refused as refusal:
             return Outcome(future, error=refusal)
+
+
+def _take(jobs: deque[PendingJob], most: int) -> list[PendingJob]:
+    return [jobs.popleft() for _ in range(min(most, len(jobs)))]
 
 
 def resolve(outcomes: Sequence[Outcome]) -> None:
