@@ -1,7 +1,8 @@
 """HTTP and WebSocket clients of the application, for tests of the server."""
 
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from litestar.testing.websocket_test_session import WebSocketTestSession
 from fathomfive.server.app import make_app
 from fathomfive.server.limits import Limits
 from fathomfive.server.registry import TableRegistry
+from fathomfive.soak.server import PATIENCE
 from fathomfive.store.store import Store
 from server.test_registry import Quick
 
@@ -30,6 +32,14 @@ def client(sqlite: Store) -> Iterator[Client]:
 def strict(sqlite: Store) -> Iterator[Client]:
     with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, sockets=1, tables=2))) as opened:
         yield opened
+
+
+def eventually(true: Callable[[], bool]) -> None:
+    """Wait until something is true, and fail if that takes too long."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def person(client: Client, name: str = "Anna") -> dict[str, str]:

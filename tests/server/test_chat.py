@@ -1,6 +1,7 @@
 """The chat of a table: nobody can fill it, newcomers get its last lines, and muted people are not read."""
 
 import json
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from fathomfive.server.table import Table
 from fathomfive.server.wire import Say
 from fathomfive.store import chat as stored_chat
 from fathomfive.store.store import Store
-from server.clients import Client, client, person, read, two_at_a_table, until, wrong
+from server.clients import Client, client, laid, person, read, two_at_a_table, until, wrong
 from server.people import Party, refused, run
 
 __all__ = ["client"]
@@ -51,6 +52,21 @@ def test_one_player_cannot_silence_a_table(store: Store, time: StoppedClock) -> 
         assert len(store.chat(party.table.card.match)) == LINE_BURST + 2
 
     run(story())
+
+
+def test_the_limit_of_lines_holds_over_all_tables_of_a_person(client: Client, time: StoppedClock) -> None:
+    anna = person(client)
+    matches = [laid(client, anna, "me", "person")["match"] for _ in range(2)]
+    with ExitStack() as stack:
+        one, two = (
+            stack.enter_context(client.websocket_connect(f"/api/tables/{match}/wire", headers=anna))
+            for match in matches
+        )
+        for n in range(LINE_BURST):
+            one.send_json({"type": "say", "cmd_id": f"c{n}", "text": "spam"})
+            until(one, "ack")
+        two.send_json({"type": "say", "cmd_id": "c", "text": "spam"})
+        assert until(two, "refuse")["code"] == "too_many"
 
 
 def test_the_oldest_lines_of_the_person_who_says_most_go_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

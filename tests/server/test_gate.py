@@ -15,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import postgres
 from fathomfive.kernel.errors import Refused
+from fathomfive.server import gate
 from fathomfive.server.access_log import AccessLog
 from fathomfive.server.app import Network, make_app
 from fathomfive.server.errors import raw_problem
@@ -102,16 +103,28 @@ def test_a_client_that_is_too_fast_is_told_when_to_try_again(sqlite: Store) -> N
         assert 90 <= int(client.get("/api/games").headers["retry-after"]) <= 100
 
 
+def test_a_client_that_is_too_fast_waits_for_its_answer(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "DELAY", 0.3)
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(20, 1))) as client:
+        took = 0.0
+        for _ in range(100):
+            began = time.monotonic()
+            if client.get("/api/games").status_code == 429:
+                took = time.monotonic() - began
+                break
+        assert took >= 0.3, "however soon it may come again"
+
+
 def test_messages_of_one_visitor_are_read_more_slowly_on_all_sockets_together(sqlite: Store) -> None:
     with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, messages=4))) as client:
         address = f"/api/tables/{two_at_a_table(client)[0]}/wire"
         with client.websocket_connect(address) as one, client.websocket_connect(address) as two:
             began = time.monotonic()
-            for wire in (one, two) * 8:
+            for wire in (one, two) * 6:
                 wire.send_json({"type": "nothing"})
                 while read(wire)["type"] != "refuse":
                     pass
-            assert time.monotonic() - began > 0.9, "twelve at once, and four of the sixteen in a second"
+            assert time.monotonic() - began > 0.9, "eight at once, and four of the twelve in a second"
 
 
 def test_opening_sockets_is_rate_limited(sqlite: Store) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -15,7 +16,7 @@ from fathomfive.server.registry import TableRegistry
 from fathomfive.store.cards import now
 from fathomfive.store.people import DAY
 from fathomfive.store.store import Store
-from server.clients import HERE, Client, client, laid, person, read, two_at_a_table, until, wrong
+from server.clients import HERE, Client, client, eventually, laid, person, read, two_at_a_table, until, wrong
 from server.test_registry import Quick
 
 __all__ = ["client"]
@@ -29,7 +30,8 @@ def workers(url: str) -> Iterator[list[Client]]:
         opened = []
         for _ in range(2 if url.startswith("postgres") else 1):
             store = stack.enter_context(Store(url))
-            opened.append(stack.enter_context(TestClient(make_app(TableRegistry(store, Quick()), Limits(1000, 1000)))))
+            app = make_app(TableRegistry(store, Quick()), Limits(1000, 1000, openings_at_once=1000))
+            opened.append(stack.enter_context(TestClient(app)))
         yield [opened[0], opened[-1]]
 
 
@@ -52,11 +54,15 @@ def test_a_person_who_leaves_for_good_is_gone_from_every_table_at_once(workers: 
             "ok": True, "devices": 1, "passkeys": 0, "lines": 1, "reports": 0, "tables": 0, "seats": 0, "matches": 1,
         }  # fmt: skip
         is_refused(own, "not_known")
-        while (view := until(other, "news")["view"])["names"] != ["", "Jan"] or "0" not in view["bots"]:
-            pass  # the name is deleted, and a bot has the seat
-    for worker in workers:
+
+    def is_gone(worker: Client) -> bool:
+        """Is the name deleted, and has a bot the seat?"""
         with worker.websocket_connect(wire) as newcomer:
-            assert until(newcomer, "news")["view"]["names"] == ["", "Jan"]
+            view = until(newcomer, "news")["view"]
+            return view["names"] == ["", "Jan"] and "0" in view["bots"]
+
+    for worker in workers:
+        eventually(partial(is_gone, worker))
         with worker.websocket_connect(wire, headers=jan) as other:
             other.send_json({"type": "say", "cmd_id": "b", "text": "gone?"})
             assert [line["text"] for line in until(other, "chat")["lines"]] == ["gone?"]
@@ -82,6 +88,18 @@ def test_what_a_person_said_disappears_everywhere_when_they_leave_for_good(
         assert workers[0].delete("/api/me", headers=anna).json()["lines"] == 2
         for other in others:
             assert until(other, "deleted")["numbers"] == [1, 3]
+
+
+def test_what_a_person_said_is_deleted_from_the_store(url: str, workers: list[Client]) -> None:
+    """M4: the text stayed in the database."""
+    match, (anna, jan) = two_at_a_table(workers[0])
+    for n, (key, text) in enumerate(((anna, "a secret"), (jan, "his own"))):
+        with workers[0].websocket_connect(f"/api/tables/{match}/wire", headers=key) as socket:
+            socket.send_json({"type": "say", "cmd_id": str(n), "text": text})
+            until(socket, "ack")
+    workers[0].delete("/api/me", headers=anna)
+    with Store(url) as store:
+        assert [line.text for line in store.chat(match)] == ["", "his own"], "only its number is left"
 
 
 def test_nobody_waits_for_a_person_who_left_while_no_server_ran(sqlite: Store) -> None:

@@ -1,8 +1,7 @@
 """Acts of the host reach a running server: bans, mutes, revoked keys, closed and deleted matches, deleted chat."""
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +23,14 @@ from fathomfive.soak.client import ask
 from fathomfive.soak.server import PATIENCE, Server
 from fathomfive.store.cards import Sanction, now
 from fathomfive.store.store import Store
-from server.clients import Client, read, two_at_a_table, until, wrong
+from server.clients import Client, eventually, read, two_at_a_table, until, wrong
 from server.test_registry import Quick
 
 
 @pytest.fixture
 def client(url: str, store: Store) -> Iterator[Client]:
-    with TestClient(make_app(TableRegistry(store, Quick()), Limits(1000, 1000))) as opened:
+    limits = Limits(1000, 1000, openings_at_once=1000)
+    with TestClient(make_app(TableRegistry(store, Quick()), limits)) as opened:
         yield opened
 
 
@@ -42,13 +42,6 @@ def admin(url: str, *args: str) -> None:
 def who(client: Client, key: dict[str, str]) -> str:
     found: str = client.get("/api/me", headers=key).json()["person"]
     return found
-
-
-def eventually(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 def refusal(session: WebSocketTestSession) -> dict[str, Any]:

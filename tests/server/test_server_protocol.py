@@ -14,7 +14,6 @@ from fathomfive.archive.verification import verify
 from fathomfive.server import (
     analysis,
     app,
-    conduct,
     connection,
     errors,
     heavy,
@@ -96,7 +95,7 @@ def test_the_page_lists_the_limits() -> None:
         f"{heavy.MAX_WAITING_PER_VISITOR} may wait, and {heavy.MAX_WAITING} of all",
         f"{heavy.SECONDS:g} seconds is stopped",
         f"{limits.questions:g} times a second ({MESSAGE_BURST * limits.questions:g} at once)",
-        f"{pool.MAX_WAITING_PER_VISITOR} decisions and hints", f"from only {conduct.BRANCH_BURST} matches at once",
+        f"{pool.MAX_WAITING_PER_VISITOR} decisions and hints", f"from only {limits.branches} matches at once",
     ):  # fmt: skip
         assert number in " ".join(page.split())
     assert f"up to {wire.MAX_CHAT_LENGTH} letters" in PAGE

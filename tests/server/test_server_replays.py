@@ -26,7 +26,7 @@ from server.tides import DIVE, GAMES, PLAYED, REEF, half, opened
 
 @pytest.fixture
 def client(sqlite: Store) -> Iterator[Client]:
-    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000))) as opened:
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, branches=1000))) as opened:
         yield opened
     assert all(isinstance(found, Session) for _, found in verify_all(sqlite, sqlite.all_matches())), "fathom verify"
 
@@ -186,6 +186,15 @@ def test_a_match_can_be_continued_from_any_event(client: Client, sqlite: Store, 
     wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 2, "seat": 5}), 404, "no_such_seat")
     wrong(client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 2, "seat": 0, "bot": "x:y"}), 400, "bad_bot")
     wrong(client.post(f"/api/tables/{match}/on", json={"seq": 2, "seat": 0}), 401, "not_known")
+
+
+def test_one_visitor_plays_on_from_a_few_matches_at_once(sqlite: Store) -> None:
+    match, _ = import_file(sqlite, GAMES / "deep_dive" / "games" / "three-players.tide")
+    with TestClient(make_app(TableRegistry(sqlite, Quick()), Limits(1000, 1000, branches=2))) as client:
+        for key, expected in [(person(client), 201), (person(client), 201), (person(client), 429)]:
+            answer = client.post(f"/api/tables/{match}/on", headers=key, json={"seq": 2, "seat": 0, "bot": "random"})
+            assert answer.status_code == expected, "a new identity gains nothing"
+        assert 8 <= int(answer.headers["retry-after"]) <= 10
 
 
 def test_a_continued_match_leaves_out_moves_that_were_taken_back(client: Client, sqlite: Store) -> None:

@@ -4,7 +4,9 @@ No speed is asserted: `fathom soak hostile` measures it.
 """
 
 import json
+import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from fathomfive.cli.main import main
 from fathomfive.soak import hostile
 from fathomfive.soak.attackers import Outcome
 from fathomfive.soak.attacks.catalogue import ATTACKS
+from fathomfive.soak.disk import BYTES, DiskProbe
 from fathomfive.soak.hostile import run_hostile_soak
 from fathomfive.soak.hostile_report import AttackResult, HostilePlan, HostileReport
 from fathomfive.soak.load_report import Latency
@@ -65,7 +68,7 @@ def report(**more: Any) -> HostileReport:
     one = Latency.of([(0, 0.01)], 0)
     outcome = Outcome({"accepted": 3}, more.pop("broken", []))
     result = AttackResult(
-        "chat", "Talk.", outcome, one, one, one, 100.0, Footprint(100, 9), more.pop("sockets_left", 0)
+        "chat", "Talk.", outcome, one, one, one, one, 100.0, Footprint(100, 9), more.pop("sockets_left", 0)
     )  # fmt: skip
     begun = Footprint(100, 9)
     found = HostileReport(HostilePlan(("chat",)), one, one, begun, begun, [result], 1, acknowledged=2, kept=2)
@@ -113,3 +116,14 @@ def test_the_command_prints_a_report(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert said["broken"] == ["chat: a seat was stolen"]
     assert said["plan"]["attacks"] == ["chat"]
     assert said["plan"]["seconds"] == 5
+
+
+def test_the_disk_is_measured_beside_the_server(tmp_path: Path) -> None:
+    """A disk that stalls delays every move, whatever the server does."""
+    began = time.perf_counter()
+    disk = DiskProbe(tmp_path)
+    while len(disk.times) < 3:
+        time.sleep(0.01)
+    disk.close()
+    assert disk.since(began, time.perf_counter()).n >= 3
+    assert (tmp_path / "probe").stat().st_size % BYTES == 0

@@ -21,7 +21,7 @@ from fathomfive.store.secret import new_secret
 REPORTS_PER_SECOND, REPORT_BURST = 1 / 600, 5  # of one person
 PEOPLE_OF_A_VISITOR = 4  # whose reports a visitor may send
 TABLES_PER_SECOND, TABLE_BURST = 1 / 10, 2  # of one visitor; the burst is a multiple of a person's tables
-BRANCHES_PER_SECOND, BRANCH_BURST = 1 / 10, 5  # matches that one visitor plays on from
+BRANCHES_PER_SECOND = 1 / 10  # matches that one visitor plays on from
 
 
 class VisitorLimits:
@@ -29,7 +29,7 @@ class VisitorLimits:
 
     def __init__(self, limits: Limits) -> None:
         self._tables = RateLimiter(TABLES_PER_SECOND, TABLE_BURST * limits.tables)
-        self._branches = RateLimiter(BRANCHES_PER_SECOND, BRANCH_BURST)
+        self._branches = RateLimiter(BRANCHES_PER_SECOND, limits.branches)
         self._reports = RateLimiter(REPORTS_PER_SECOND, REPORT_BURST)
         self._reports_of_visitors = RateLimiter(
             REPORTS_PER_SECOND * PEOPLE_OF_A_VISITOR, REPORT_BURST * PEOPLE_OF_A_VISITOR

@@ -21,6 +21,7 @@ class Limits:
     at_once: float = 10 * REQUEST_BURST  # requests that may come at once
     sockets: int = 200  # from one address
     tables: int = 50  # created by one person and not over
+    branches: int = 5  # matches that one address plays on from at once; each is copied
     people: int = 60  # new ones from one address, at once and in ten minutes
     openings: float = 10  # sockets that one address may open per second
     openings_at_once: float = 10 * OPENING_BURST

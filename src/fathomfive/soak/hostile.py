@@ -21,6 +21,7 @@ from fathomfive.soak.attacks.matches import open_long_match
 from fathomfive.soak.attacks.target import Target, network
 from fathomfive.soak.attacks.visitor import Visitor
 from fathomfive.soak.connections import Address
+from fathomfive.soak.disk import DiskProbe
 from fathomfive.soak.hostile_report import AttackResult, HostilePlan, HostileReport
 from fathomfive.soak.load import check_acks
 from fathomfive.soak.load_generator import LoadGenerator, Log
@@ -50,7 +51,9 @@ def run_hostile_soak(plan: HostilePlan, log: Log, run: Callable[[Settings], None
             if not plan.cold:
                 log("compiling the bots")
                 _wait_for_bots(server)
-            acks = asyncio.run(_Battle(plan, server, report, log).run())
+            disk = DiskProbe(Path(folder))
+            acks = asyncio.run(_Battle(plan, server, report, disk, log).run())
+            disk.close()
             server.stop()
         log("the server has stopped; checking its store")
         check_acks(url, acks, report)
@@ -70,10 +73,13 @@ def _wait_for_bots(server: Server) -> None:
 class _Battle:
     """People who play all the time, and one attack after the other."""
 
-    def __init__(self, plan: HostilePlan, server: Server, report: HostileReport, log: Log) -> None:
+    def __init__(
+        self, plan: HostilePlan, server: Server, report: HostileReport, disk: DiskProbe, log: Log
+    ) -> None:  # fmt: skip
         self.plan = plan
         self.server = server
         self.report = report
+        self.disk = disk
         self.log = log
         self.address = Address(HOST, server.port)
         light = Target(self.address, server.pid, 0, 0, 1, 1, 0).light
@@ -153,6 +159,7 @@ class _Battle:
             during=Latency.of(self.measured.ack_times, began, ended),
             after=Latency.of(self.measured.ack_times, ended),
             bots=bots,
+            flush=self.disk.since(began, ended),
             peak=peak, left=left, sockets_left=sockets_left,
         )  # fmt: skip
         self.report.results.append(result)

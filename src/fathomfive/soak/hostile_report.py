@@ -55,6 +55,7 @@ class AttackResult:
     during: Latency  # of honest moves
     after: Latency
     bots: Latency  # of turns of honest bots during the attack
+    flush: Latency  # of a few bytes to the same disk during the attack
     peak: float  # megabytes during the attack
     left: Footprint  # some time after the attack
     sockets_left: int  # of the attackers that the server holds after the attack
@@ -71,7 +72,7 @@ class AttackResult:
         state = "repelled" if self.repelled else "NOT REPELLED"
         return (
             f"{self.name}: {state}; moves p50 {self.during.p50:g} ms, p99 {self.during.p99:g} ms "
-            f"(afterwards {self.after.p99:g}){bots}; "
+            f"(afterwards {self.after.p99:g}){bots}; disk at most {self.flush.most:g} ms; "
             f"at most {self.peak:.0f} MB, then {self.left.megabytes:.0f}; {did}"
         )
 
@@ -105,7 +106,8 @@ class HostileReport:
     def slow(self) -> list[str]:
         """What was slower than promised."""
         found = [
-            f"{result.name}: the p99 of honest moves is {result.during.p99:g} ms, expected below {MAX_P99:g}"
+            f"{result.name}: the p99 of honest moves is {result.during.p99:g} ms, expected below {MAX_P99:g}; "
+            f"the disk alone took up to {result.flush.most:g} ms"
             for result in self.results
             if result.during.p99 >= MAX_P99
         ]
