@@ -121,9 +121,8 @@ def test_the_command_prints_a_report(monkeypatch: pytest.MonkeyPatch, capsys: py
 def test_the_disk_is_measured_beside_the_server(tmp_path: Path) -> None:
     """A disk that stalls delays every move, whatever the server does."""
     began = time.perf_counter()
-    disk = DiskProbe(tmp_path)
-    while len(disk.times) < 3:
-        time.sleep(0.01)
-    disk.close()
+    with DiskProbe(tmp_path) as disk:
+        while len(disk.times) < 3:
+            time.sleep(0.01)
     assert disk.since(began, time.perf_counter()).n >= 3
     assert (tmp_path / "probe").stat().st_size % BYTES == 0

@@ -20,7 +20,8 @@ PATIENCE = 120.0  # seconds; a busy machine may need a tenth of a second for a c
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(checkpoint, "INTERVAL", 0.01)
+    monkeypatch.setattr(checkpoint, "SHORTEST", 0.01)
+    monkeypatch.setattr(checkpoint, "LONGEST", 0.01)
     monkeypatch.setattr(checkpoint, "MAX_PAGES", 40)
     return tmp_path / "store.db"
 

@@ -35,8 +35,10 @@ class DiskProbe:
         """Sum up the flushes of a time."""
         return Latency.of(self.times, began, ended)
 
-    def close(self) -> None:
-        """Stop."""
+    def __enter__(self) -> "DiskProbe":
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._stopped.set()
         self._thread.join()
         os.close(self._file)

@@ -28,6 +28,7 @@ from fathomfive.soak.load_generator import LoadGenerator, Log
 from fathomfive.soak.load_report import Latency, LoadPlan
 from fathomfive.soak.processes import Footprint, clients_of, footprint
 from fathomfive.soak.server import Server
+from fathomfive.store.database import file_of
 
 HOST = "127.0.0.1"
 SOCKETS_A_TABLE = 4  # two of them spectators
@@ -51,9 +52,9 @@ def run_hostile_soak(plan: HostilePlan, log: Log, run: Callable[[Settings], None
             if not plan.cold:
                 log("compiling the bots")
                 _wait_for_bots(server)
-            disk = DiskProbe(Path(folder))
-            acks = asyncio.run(_Battle(plan, server, report, disk, log).run())
-            disk.close()
+            file = file_of(url)
+            with DiskProbe(Path(folder) if file is None else file.parent) as disk:
+                acks = asyncio.run(_Battle(plan, server, report, disk, log).run())
             server.stop()
         log("the server has stopped; checking its store")
         check_acks(url, acks, report)

@@ -1,4 +1,7 @@
-"""WAL checkpoints of a SQLite file, made by a thread of their own so that no commit waits for one."""
+"""WAL checkpoints of a SQLite file, made by a thread of their own so that no commit waits for one.
+
+A page that changes often is copied into the file once a checkpoint, so that rare checkpoints write much less.
+"""
 
 import sqlite3
 import threading
@@ -7,7 +10,8 @@ import sqlalchemy as sa
 
 from fathomfive.store.writer import Writer
 
-INTERVAL = 0.5  # seconds between checkpoints
+SHORTEST, LONGEST = 0.5, 10.0  # seconds between checkpoints
+PAGES = 1000  # of the WAL that a checkpoint should copy
 MAX_PAGES = 4000  # of the WAL; beyond it the WAL is restarted
 
 
@@ -27,12 +31,15 @@ class Checkpointer:
         self._thread.join()
 
     def _run(self) -> None:
-        done = 0  # commits at the last checkpoint
-        while not self._stopped.wait(INTERVAL):
+        done, pages, interval = 0, 0, SHORTEST  # commits and pages of the WAL at the last checkpoint
+        while not self._stopped.wait(interval):
             if self._writer.commits == done:
                 continue
             done = self._writer.commits
-            if self._checkpoint() > MAX_PAGES:
+            before, pages = pages, self._checkpoint()
+            new = pages - before if pages > before else pages  # fewer pages: the WAL was restarted
+            interval = min(max(interval * PAGES / max(new, 1), SHORTEST), LONGEST)
+            if pages > MAX_PAGES:
                 with self._writer.pause:
                     self._checkpoint()  # few pages are left: SQLite restarts the WAL once all of it is checkpointed
 
