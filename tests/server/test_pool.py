@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cachetools import TTLCache
 
 from fathomfive.bots.bot import Advice, Judgement, Seen
 from fathomfive.kernel import shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
+from fathomfive.server import pool as pool_module
 from fathomfive.server.fair_queue import Place
-from fathomfive.server.pool import Pool, Rank
+from fathomfive.server.pool import BOT_SECONDS, Pool, Question, Rank, free_unused_bots
 from fathomfive.server.presence import Visit
 from fathomfive.server.processes import SupervisedProcess
 from fathomfive.server.registry import TableRegistry
@@ -300,3 +302,48 @@ def test_a_caller_who_leaves_does_not_free_the_process_before_the_job_is_done(mo
         pool.close()
 
     run(story())
+
+
+def first_decision() -> Seen:
+    """Look at the first decision of a game, one with several legal moves."""
+    match = Match(shelf.take("codex_naturalis"), 2, seed=1).deal()
+    return Seen.of(match, match.to_act, seeded(1))
+
+
+def test_a_bot_that_nobody_asks_any_more_gives_its_search_tree_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(pool_module, "_bots", TTLCache(4, BOT_SECONDS, timer=lambda: now[0]))
+    seen = first_decision()
+    first = pool_module._asked(Question("random", seen, 1))
+    now[0] = 0.9 * BOT_SECONDS
+    assert pool_module._asked(Question("random", seen, 1)) is first
+    now[0] = 1.8 * BOT_SECONDS
+    free_unused_bots(None)
+    assert pool_module._asked(Question("random", seen, 1)) is first, "every question keeps it for longer"
+    now[0] = 3 * BOT_SECONDS
+    free_unused_bots(None)
+    assert not len(pool_module._bots)
+
+
+def test_processes_that_have_started_are_told_to_free_search_trees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "BOT_SECONDS", 0.01)
+    told: list[str] = []
+
+    async def think(self: SupervisedProcess, job: Any, question: Any, seconds: float) -> Any:
+        told.append(f"{self.name}: {job.__name__}")
+        return question.seen.legal()[0] if job.__name__ == "_choose" else None
+
+    monkeypatch.setattr(SupervisedProcess, "run", think)
+    monkeypatch.setattr(SupervisedProcess, "pid", property(lambda self: 1 if self.name == "bots" else None))
+
+    async def story() -> None:
+        pool = Pool()
+        seen = first_decision()
+        await pool.choose("easy", seen, 1)
+        async with asyncio.timeout(PATIENCE):
+            while told.count("bots: free_unused_bots") < 2:
+                await asyncio.sleep(0.01)
+        pool.close()
+
+    run(story())
+    assert not any(line.startswith("advice") for line in told), "a process is not started for that"

@@ -6,14 +6,14 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from enum import IntEnum
-from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeVar
+
+from cachetools import TTLCache
 
 from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, compiled
 from fathomfive.bots.specs import make
-from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import names, take
 from fathomfive.server.fair_pool import FairPool
 from fathomfive.server.fair_queue import Place, QueueFull
@@ -23,7 +23,8 @@ SECONDS = 30.0  # the longest a bot may think; levels think far shorter
 COMPILE_SECONDS = 900.0  # the longest a game may take to compile, on the slowest machine
 INSTANT_BOT = "random"  # needs no process
 SEED_BITS = 62
-BOTS_CACHED = 16  # in a process, with their search trees
+BOTS_CACHED = 16  # in a process, with their search trees of up to 30 MB
+BOT_SECONDS = 120.0  # that a bot keeps its search tree while nobody asks it
 NICE = 5  # added to the priority number of the process for what is less urgent than a bot that people wait for
 MAX_WAITING = 2000  # decisions and hints of all visitors
 MAX_WAITING_PER_VISITOR = 100
@@ -70,6 +71,7 @@ class Pool:
         self.patient = FairPool("advice", 1, MAX_WAITING, MAX_WAITING_PER_VISITOR, nice=NICE)
         self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
         self._warming: asyncio.Future[None] | None = None
+        self._freeing: asyncio.Future[None] | None = None
 
     def warm_up(self) -> None:
         """Compile the search of every game in the background."""
@@ -143,13 +145,24 @@ class Pool:
         else:
             log.info("the bots of %s are compiled", game)
 
+    async def _free_regularly(self) -> None:
+        """Let every process that has started free the search trees that nobody needs any more."""
+        while True:
+            await asyncio.sleep(BOT_SECONDS)
+            for pool in (self.pool, self.patient):
+                started = sum(process.pid is not None for process in pool.processes)
+                jobs = (pool.run(free_unused_bots, None, self.seconds, BACKGROUND) for _ in range(started))
+                await asyncio.gather(*jobs, return_exceptions=True)  # a process that dies has freed everything
+
     async def _run(self, job: Callable[[T], Any], of: T, place: Place) -> Any:
+        if self._freeing is None:
+            self._freeing = asyncio.ensure_future(self._free_regularly())
         pool = self.pool if place.rank == Rank.LIVE else self.patient
         return await pool.run(job, of, self.seconds, place)
 
     def close(self) -> None:
         """Stop all processes, whatever they are doing."""
-        for task in (self._warming, *self._compiled.values()):
+        for task in (self._warming, self._freeing, *self._compiled.values()):
             if task is not None:
                 task.cancel()
         self.pool.close()
@@ -167,13 +180,20 @@ def _warm(name: str) -> None:
     compiled(take(name))
 
 
-@lru_cache(BOTS_CACHED)
-def _bot(name: str, game: Game, seats: int, seed: int) -> Bot:
-    return make(name, game, seats, seed)
+_bots: "TTLCache[tuple[str, str, int, int], Bot]" = TTLCache(BOTS_CACHED, BOT_SECONDS)
+
+
+def free_unused_bots(_: None) -> None:
+    """Free the search trees of bots that were not asked for a while."""
+    _bots.expire()
 
 
 def _asked(question: Question) -> Bot:
-    return _bot(question.bot, question.seen.game, question.seen.seats, question.seed)
+    name, seen, seed = question
+    key = (name, seen.game.name, seen.seats, seed)
+    bot = _bots.get(key) or make(name, seen.game, seen.seats, seed)
+    _bots[key] = bot  # also to keep it for longer
+    return bot
 
 
 def _choose(question: Question) -> int:
