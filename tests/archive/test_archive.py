@@ -1,5 +1,6 @@
 """Files are imported and exported, and damage in the store is found."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,7 @@ def test_a_match_that_changes_while_it_is_verified_is_not_reported_as_damaged(ur
 
         def start(_connection: sa.Connection, _cursor: Any, statement: str, *_: object) -> None:
             if statement.startswith("SELECT"):
-                tables.append(statement.split("FROM ")[1].split()[0])
+                tables.append(re.findall(r"FROM (\w+)", statement)[-1])
                 if len(tables) == reads:
                     other.append("m1", 0, [START])
 

@@ -1,10 +1,8 @@
 """Heavy work: in processes of low priority, with time limits, budgets and a cache, away from everybody's moves."""
 
 import asyncio
-import itertools
 import os
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +15,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY
 from fathomfive.server import heavy, jobs
 from fathomfive.server.app import make_app
-from fathomfive.server.heavy import NICE, PAUSE, HeavyWork, Rank
+from fathomfive.server.heavy import NICE, HeavyWork, Rank
 from fathomfive.server.lesson_plans import load_lesson
 from fathomfive.server.limits import Limits
 from fathomfive.server.registry import TableRegistry
@@ -43,32 +41,6 @@ def test_a_job_runs_in_another_process_of_low_priority() -> None:
             with pytest.raises(Refused, match="in words"):
                 await work.run(refuse, "in words", "v")
             assert (await work.run(where, None, "v"))[0] == pid, "a refusal is an answer"
-        finally:
-            work.close()
-
-    run(story())
-
-
-def test_whole_matches_are_stored_with_pauses_for_moves() -> None:
-    async def story() -> None:
-        work, times = HeavyWork(), list[tuple[float, float]]()
-
-        def store(seconds: float) -> None:
-            began = time.monotonic()
-            time.sleep(seconds)
-            times.append((began, time.monotonic()))
-
-        def fail() -> None:
-            raise Refused("stale", "in words")
-
-        try:
-            await asyncio.gather(*(work.store(store, 0.05) for _ in range(3)))
-            for (began, ended), (next_began, _) in itertools.pairwise(times):
-                assert next_began - ended >= 0.9 * PAUSE * (ended - began)
-            with pytest.raises(Refused, match="in words"):
-                await work.store(fail)
-            await work.store(store, 0)
-            assert len(times) == 4, "a failure does not stop the others"
         finally:
             work.close()
 

@@ -39,7 +39,7 @@ class Server:
         self.host = host
         self.namespace = namespace  # of the network, if it is not ours
         self.port = free_port()
-        limits = Limits(people=100_000, messages=100_000)  # all from this machine, with new people for every table
+        limits = Limits(people=100_000, messages=100_000, branches=100_000)  # all clients are on this machine
         self.settings = Settings(
             host=host, port=self.port, database=database, workers=workers, cold=True, limits=limits
         )
