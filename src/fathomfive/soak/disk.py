@@ -1,6 +1,7 @@
 """The disk beside a test: how long it takes to flush a few bytes that nobody else needs."""
 
 import os
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -20,15 +21,15 @@ class DiskProbe:
     def __init__(self, folder: Path) -> None:
         self.times: list[tuple[float, float]] = []  # when a flush began, and how long it took
         self._stopped = threading.Event()
-        self._file = os.open(folder / "probe", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+        self._file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - closed by __exit__
         self._thread = threading.Thread(target=self._run, name="fathom-disk-probe", daemon=True)
         self._thread.start()
 
     def _run(self) -> None:
         while not self._stopped.wait(INTERVAL):
-            os.write(self._file, bytes(BYTES))
+            self._file.write(bytes(BYTES))
             began = time.perf_counter()
-            os.fdatasync(self._file)
+            os.fdatasync(self._file.fileno())
             self.times.append((began, time.perf_counter() - began))
 
     def since(self, began: float, ended: float) -> Latency:
@@ -41,4 +42,4 @@ class DiskProbe:
     def __exit__(self, *_: object) -> None:
         self._stopped.set()
         self._thread.join()
-        os.close(self._file)
+        self._file.close()
