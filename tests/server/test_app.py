@@ -1,7 +1,6 @@
 """The application: errors, headers, rate limits, health and metrics."""
 
 import asyncio
-import time
 
 import pytest
 from litestar.testing import TestClient
@@ -13,6 +12,7 @@ from fathomfive.server.registry import TableRegistry
 from fathomfive.store.store import Store
 from server.clients import HERE, Client, client, two_at_a_table, until, wrong
 from server.people import run
+from server.test_chat import StoppedClock
 from server.test_registry import Quick
 
 __all__ = ["client"]
@@ -93,21 +93,18 @@ def test_a_flood_of_visitors_does_not_free_the_one_that_asks_most(monkeypatch: p
 def test_waiting_for_a_rate_limiter_wakes_nobody_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
     """40 sockets of one address used to wake each other 50 times a second."""
     pauses: list[float] = []
-    sleep = asyncio.sleep
 
     async def pause(seconds: float) -> None:
-        pauses.append(seconds)
-        await sleep(seconds)
+        pauses.append(round(seconds, 6))
 
-    async def story() -> float:
+    async def story() -> None:
         limiter = RateLimiter(100, 10)
-        began = time.monotonic()
         await asyncio.gather(*(limiter.wait_for("one") for _ in range(40)))
-        return time.monotonic() - began
 
+    monkeypatch.setattr("fathomfive.server.limits.time", StoppedClock())
     monkeypatch.setattr("fathomfive.server.limits.asyncio.sleep", pause)
-    assert run(story()) >= 0.28, "ten at once, thirty at a hundred a second"
-    assert len(pauses) == 30
+    run(story())
+    assert pauses == [n / 100 for n in range(1, 31)], "ten at once, then each when its turn comes"
 
 
 def test_health_and_metrics(client: Client) -> None:

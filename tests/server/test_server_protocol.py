@@ -23,7 +23,7 @@ from fathomfive.server import (
     runner,
     security,
     wire,
-)  # fmt: skip
+)
 from fathomfive.server.limits import MESSAGE_BURST
 from fathomfive.server.registry import TableRegistry
 from fathomfive.soak.client import ask
