@@ -1,5 +1,6 @@
 """Texts for people are complete in every language."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def messages(file: Path) -> dict[str, set[str]]:
-    """Give the messages of a catalogue with the variables each uses."""
+    """Give the messages of a catalogue with the variables each uses, whatever the grammatical case."""
     found = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
@@ -28,7 +29,7 @@ def messages(file: Path) -> dict[str, set[str]]:
             assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
             names: set[str] = set()
             collect(entry, names)
-            found[entry.id.name] = names
+            found[entry.id.name] = {re.sub(r"_(acc|gen|ins)$", "", name) for name in names} - {"case"}
     return found
 
 
@@ -159,3 +160,43 @@ def test_the_language_is_the_one_asked_for_or_of_the_environment(monkeypatch: py
     assert texts.language("pl") == "pl"
     with pytest.raises(Refused, match="expected a language of en, cs, pl, got 'xx'"):
         texts.language("xx")
+
+
+def test_a_sentence_takes_a_piece_in_the_case_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = [{"kind": "larva", "colour": "white"}, {"kind": "larva", "colour": "white"}]
+    larva = {"nom": "bílá larva", "acc": "bílou larvu", "gen": "bílé larvy", "ins": "bílou larvou"}
+    say = Texts(shelf.take("reef_encounter"), "cs", 2)
+    monkeypatch.setattr(say, "say", lambda name, case="", **_: larva[case] if name == "piece-larva" else name)
+    values = say._values({"seat": 0, "pieces": pieces, "places": []})
+    assert (values["piece"], values["pieces"]) == ("bílá larva", "2× bílá larva")
+    assert [values[f"piece_{case}"] for case in texts.CASES] == ["bílou larvu", "bílé larvy", "bílou larvou"]
+    assert values["pieces_gen"] == "2× bílé larvy"
+
+
+@pytest.mark.parametrize(
+    ("lang", "written", "shown"),
+    [
+        ("en", "It's 45 % ...", "It’s 45%…"),
+        ("en", "-3 at -1,1; DD-22, lay-24@-1,1", "−3 at −1,1; DD-22, lay-24@-1,1"),
+        (
+            "cs",
+            "A v lese (s bílou) 45%",
+            "A\N{NO-BREAK SPACE}v\N{NO-BREAK SPACE}lese (s\N{NO-BREAK SPACE}bílou) 45\N{NO-BREAK SPACE}%",
+        ),
+        (
+            "pl",
+            "A w lesie i z falą: 45 %",
+            "A\N{NO-BREAK SPACE}w\N{NO-BREAK SPACE}lesie i\N{NO-BREAK SPACE}z\N{NO-BREAK SPACE}falą: 45%",
+        ),
+    ],
+)
+def test_each_language_has_its_typography(lang: str, written: str, shown: str) -> None:
+    assert texts.typeset(written, lang) == shown
+
+
+def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("Then [flip it](#DD-22).")
+    game = shelf.take("deep_dive")
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    assert texts.rulebook(game, "en") == "Then flip it (DD-22)."

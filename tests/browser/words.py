@@ -45,8 +45,8 @@ def cases_of(game: Game[Any]) -> list[Case]:
 
 
 def rulebooks(game: Game[Any]) -> dict[str, dict[str, str]]:
-    """Split the rulebook pages of a game into clauses."""
-    return {lang: clauses(Texts(game, lang, game.seats[0]).rulebook()) for lang in LANGUAGES}
+    """Split the rulebook pages of a game, as they are written, into clauses."""
+    return {lang: clauses((game.rulebook / f"{lang}.md").read_text(encoding="utf-8")) for lang in LANGUAGES}
 
 
 def twins() -> dict[str, Any]:

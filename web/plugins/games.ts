@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { CODES } from "../src/lib/languages.ts";
+import { type Typography, typesetter } from "../src/lib/typography.ts";
 import { select } from "./catalogues.ts";
 import { rulebook } from "./rulebook.ts";
 
@@ -13,6 +14,9 @@ const PARTS = resolve(import.meta.dirname, "../parts");
 const SHELL_TEXTS = resolve(import.meta.dirname, "../src/texts");
 
 const read = (...path: string[]): string => readFileSync(join(...path), "utf-8");
+
+/** The rules of typography, the same as for the terminal. */
+const typography = (): Typography => JSON.parse(read(PACKAGE, "texts", "typography.json")) as Typography;
 
 /** The names of all games in the package. */
 export const names = (): string[] =>
@@ -106,10 +110,12 @@ function source(kind: string, game: string, lang: string): string | null {
       return give(shellTexts(game));
     case "texts":
       return give(gameTexts(game, lang));
+    case "typography":
+      return give(typography());
     case "lesson":
       return give(select(read(GAMES, game, "lesson", `${lang}.ftl`)));
     case "rules":
-      return give(rulebook(read(GAMES, game, "rulebook", `${lang}.md`)));
+      return give(rulebook(typesetter(typography(), lang)(read(GAMES, game, "rulebook", `${lang}.md`)), `/g/${game}/rules`));
     default:
       return null;
   }

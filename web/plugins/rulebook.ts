@@ -32,11 +32,32 @@ export function clauses(page: string): Record<string, string> {
 const slug = (title: string): string =>
   title.replace(/<[^>]*>/g, "").normalize("NFD").replace(/[^\w\s-]/g, "").trim().replace(/\s+/g, "-").toLowerCase();
 
-export function rulebook(page: string): Rulebook {
+const MARKS: Record<string, string> = {
+  ruling: "°", výklad: "°", interpretacja: "°",
+  fact: "†", fakt: "†", doloženo: "†",
+  reconstructed: "‡", rekonstrukce: "‡", rekonstrukcja: "‡",
+}; // the legend is the message `rules-marks`
+
+/** Where a sentence comes from, as a small sign; null where it is just a word in italics. */
+function mark({ text }: Tokens.Em): string | null {
+  const word = /^\((.*)\)$/.exec(text)?.[1] ?? "";
+  return MARKS[word] ? `<abbr class="mark" title="${word}">${MARKS[word]}</abbr>` : null;
+}
+
+/** The page of a rulebook; links in clauses that are shown elsewhere lead to its address. */
+export function rulebook(page: string, address = ""): Rulebook {
   const chapters: Rulebook["chapters"] = [];
   const plain = new Marked();
+  const em = (token: Tokens.Em): string | false => mark(token) ?? false;
+  const elsewhere = new Marked({
+    renderer: {
+      em,
+      link: ({ href, text }) => `<a href="${address}${href}" target="_blank" rel="noopener">${text}</a>`,
+    },
+  });
   const marked = new Marked({
     renderer: {
+      em,
       listitem(item) {
         const clause = clauseOf(item);
         if (!clause) return false;
@@ -59,7 +80,7 @@ export function rulebook(page: string): Rulebook {
     },
   });
   const html = marked.parse(page, { async: false });
-  const inline = Object.entries(clauses(page)).map(([id, text]) => [id, plain.parseInline(text, { async: false })] as const);
+  const inline = Object.entries(clauses(page)).map(([id, text]) => [id, elsewhere.parseInline(text, { async: false })] as const);
   return { html, clauses: Object.fromEntries(inline), chapters };
 }
 

@@ -22,3 +22,7 @@ declare module "virtual:texts/*" {
   const catalogue: string;
   export default catalogue;
 }
+declare module "virtual:typography" {
+  const rules: import("$lib/typography").Typography;
+  export default rules;
+}

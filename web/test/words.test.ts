@@ -14,7 +14,7 @@ describe("words are those of the game's own catalogue", () => {
   const say = speak("en", [shell, en]);
   test("a move becomes a line of the log", () => {
     expect(lineOf(told, say, who)).toBe("Bořek takes the yellow 3 at depth 2 and surfaces.");
-    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere žlutý 3 z hloubky 2 a vynořuje se.");
+    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere žlutý 3 z\u00a0hloubky 2 a\u00a0vynořuje se.");
   });
   test("a move becomes a choice", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
@@ -31,6 +31,13 @@ describe("words are those of the game's own catalogue", () => {
   test("points are explained with their sum", () => {
     const line = { side: 0, kind: "row-full", clause: "DD-50", row: 1, values: [3, 2, 1], points: 6 };
     expect(pointsOf(line, say)).toBe("row 1, full: 3 + 2 + 1 = 6");
+  });
+  test("a sentence takes a piece in the case it needs", () => {
+    const catalogue = "piece-rock = { $case ->\n   [acc] kámen (4.)\n  *[nom] kámen\n }\nmove-take = { $who } bere { $piece_acc }: { $pieces }\nbere = Bere { $piece_acc }";
+    const czech = speak("cs", [catalogue]);
+    const rocks = { ...told, pieces: [{ kind: "rock" }, { kind: "rock" }] };
+    expect(lineOf(rocks, czech, who)).toBe("Bořek bere kámen (4.): 2× kámen");
+    expect(sayWords({ id: "bere", values: {}, piece: { kind: "rock" } }, czech)).toBe("Bere kámen (4.)");
   });
   test("a board's words may name a piece", () => {
     expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");

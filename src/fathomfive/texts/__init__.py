@@ -1,5 +1,6 @@
 """Texts for people: Fluent catalogues and rulebook pages in English, Czech and Polish."""
 
+import json
 import os
 import re
 from collections import Counter
@@ -15,6 +16,8 @@ from fathomfive.kernel.preview import Preview
 LANGUAGES = ("en", "cs", "pl")
 _COMMON = Path(__file__).parent
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* ", re.MULTILINE)
+_LINK = re.compile(r"\[([^]]+)]\(#([A-Z]{2}-\d+)\)")
+CASES = ("acc", "gen", "ins")  # forms of a piece's name besides the nominative, for languages that have them
 
 
 def language(wanted: str | None = None) -> str:
@@ -28,6 +31,19 @@ def language(wanted: str | None = None) -> str:
             short = os.environ[name][:2]
             return short if short in LANGUAGES else "en"
     return "en"
+
+
+@cache
+def _typography(lang: str) -> list[tuple[re.Pattern[str], str]]:
+    rules = json.loads((_COMMON / "typography.json").read_text(encoding="utf-8"))
+    return [(re.compile(pattern), new.replace("$", "\\")) for pattern, new in rules["all"] + rules[lang]]
+
+
+def typeset(text: str, lang: str) -> str:
+    """Apply the typography of a language: no-break spaces, apostrophes, per cent signs, ellipses."""
+    for pattern, new in _typography(lang):
+        text = pattern.sub(new, text)
+    return text
 
 
 @cache
@@ -58,7 +74,7 @@ class Texts:
         text, errors = self.bundle.format_pattern(self.bundle.get_message(name).value, values)
         if errors:
             raise Refused("bad_text", f"message '{name}' in {where}: {errors[0]}")
-        return str(text)
+        return typeset(str(text), self.lang)
 
     def word(self, key: str) -> str:
         """Give a label of the drawing; labels are cached."""
@@ -114,24 +130,36 @@ class Texts:
         values |= {k: v for k, v in told.items() if isinstance(v, int | str) and k not in ("kind", "who", "clause")}
         if "other" in told:
             values["other"] = self.seat(told["other"])
-        names = [
-            self.say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
-            for piece in told["pieces"]
-        ]
+        names = self._names(told["pieces"])
         owned = ((piece["owner"], name) for piece, name in zip(told["pieces"], names, strict=True) if "owner" in piece)
         values["each"] = ", ".join(f"{self.seat(owner)}: {name}" for owner, name in owned)
         if names:
-            counted = Counter(names).items()
-            values["piece"] = names[0]
-            values["pieces"] = ", ".join(name if n == 1 else f"{n}× {name}" for name, n in counted)
+            values |= {"piece": names[0], "pieces": _counted(names)}
+            if self.lang != "en":
+                for case in CASES:
+                    declined = self._names(told["pieces"], case)
+                    values |= {f"piece_{case}": declined[0], f"pieces_{case}": _counted(declined)}
         for place in told["places"][:1]:
             values["place"] = place
         return values
 
+    def _names(self, pieces: list[JsonObject], case: str = "nom") -> list[str]:
+        return [self.say(f"piece-{piece['kind']}", **_without_kind(piece), case=case) for piece in pieces]
+
+
+def _without_kind(piece: JsonObject) -> JsonObject:
+    return {key: value for key, value in piece.items() if key != "kind"}
+
+
+def _counted(names: list[str]) -> str:
+    """List names, each once with how often it comes."""
+    return ", ".join(name if n == 1 else f"{n}× {name}" for name, n in Counter(names).items())
+
 
 def rulebook(game: Game, lang: str) -> str:
-    """Read the rulebook page of a game."""
-    return (game.rulebook / f"{lang}.md").read_text(encoding="utf-8")
+    """Read the rulebook page of a game; a link to a clause becomes its words and the clause in brackets."""
+    page = (game.rulebook / f"{lang}.md").read_text(encoding="utf-8")
+    return typeset(_LINK.sub(r"\1 (\2)", page), lang)
 
 
 def clause_ids(game: Game) -> list[str]:

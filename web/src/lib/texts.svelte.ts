@@ -1,8 +1,10 @@
 /** Texts: Fluent catalogues, one for the shell and one for each game, in the language of this browser. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import SHELLS from "virtual:shells";
+import TYPOGRAPHY from "virtual:typography";
 import type { Lang } from "./languages";
 import { prefs } from "./prefs.svelte";
+import { typesetter } from "./typography";
 
 export type Values = Record<string, FluentVariable>;
 /** A catalogue that is loaded in one of the languages. */
@@ -15,6 +17,7 @@ export function speak(lang: string, catalogues: string[]): Say {
   for (const catalogue of catalogues) {
     bundle.addResource(new FluentResource(catalogue), { allowOverrides: true });
   }
+  const typeset = typesetter(TYPOGRAPHY, lang);
   return (id, values = {}) => {
     const message = bundle.getMessage(id);
     if (!message?.value) {
@@ -24,7 +27,7 @@ export function speak(lang: string, catalogues: string[]): Say {
     const errors: Error[] = [];
     const text = bundle.formatPattern(message.value, values, errors);
     if (errors.length) console.error(`broken text: ${id} (${lang}): ${errors[0]}`);
-    return text;
+    return typeset(text);
   };
 }
 

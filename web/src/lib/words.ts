@@ -11,7 +11,29 @@ function some(data: Record<string, unknown>, without: string[]): Values {
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => plain(value) && !without.includes(key))) as Values;
 }
 
-export const pieceName = (piece: Record<string, unknown>, say: Say): string => say(`piece-${piece["kind"]}`, some(piece, ["kind"]));
+/** Forms of a piece's name besides the nominative; catalogues of languages without cases do not use them. */
+const CASES = ["acc", "gen", "ins"] as const;
+type Case = "nom" | (typeof CASES)[number];
+
+/** The name of a piece, in the form that a sentence needs. */
+export const pieceName = (piece: Record<string, unknown>, say: Say, grammar: Case = "nom"): string =>
+  say(`piece-${piece["kind"]}`, { ...some(piece, ["kind"]), case: grammar });
+
+/** Names in a list, each once with how often it comes. */
+function counted(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${n}× ${name}`)).join(", ");
+}
+
+/** Add the declined names of pieces; each is made only when a sentence asks for it. */
+function decline(values: Values, pieces: Record<string, unknown>[], say: Say): void {
+  for (const grammar of CASES) {
+    const name = (piece: Record<string, unknown>): string => pieceName(piece, say, grammar);
+    Object.defineProperty(values, `piece_${grammar}`, { get: () => name(pieces[0]!) });
+    Object.defineProperty(values, `pieces_${grammar}`, { get: () => counted(pieces.map(name)) });
+  }
+}
 
 /** The values of a message about something told. */
 export function valuesOf(told: Told, say: Say, who: Who): Values {
@@ -21,10 +43,9 @@ export function valuesOf(told: Told, say: Say, who: Who): Values {
   const owned = told.pieces.flatMap(({ owner }, n) => (typeof owner === "number" ? [`${who(owner)}: ${names[n]}`] : []));
   values["each"] = owned.join(", ");
   if (names.length) {
-    const counted = new Map<string, number>();
-    for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
     values["piece"] = names[0] as string;
-    values["pieces"] = [...counted].map(([name, n]) => (n === 1 ? name : `${n}× ${name}`)).join(", ");
+    values["pieces"] = counted(names);
+    decline(values, told.pieces, say);
   }
   const place = told.places[0];
   if (plain(place)) values["place"] = place;
@@ -56,7 +77,10 @@ export function consequences(preview: Preview, seat: number, say: Say, who: Who)
   );
   const effects = preview.effects.map((effect) => say(`effect-${effect["kind"]}`, valuesOf(tell(effect), say, who)));
   const chances = preview.chances.map((chance) =>
-    say(`chance-${chance["kind"]}`, { ...valuesOf(tell(chance), say, who), percent: percent(chance["weight"] as number, chance["of"] as number) }),
+    say(
+      `chance-${chance["kind"]}`,
+      Object.assign(valuesOf(tell(chance), say, who), { percent: percent(chance["weight"] as number, chance["of"] as number) }),
+    ),
   );
   return [...points, ...effects, ...chances];
 }
@@ -68,8 +92,13 @@ export function pointsOf(line: PointsLine, say: Say): string {
 }
 
 /** Words a board has chosen. */
-export const sayWords = (words: Words, say: Say): string =>
-  say(words.id, words.piece ? { ...words.values, piece: pieceName(words.piece as Record<string, unknown>, say) } : words.values);
+export function sayWords(words: Words, say: Say): string {
+  if (!words.piece) return say(words.id, words.values);
+  const piece = words.piece as Record<string, unknown>;
+  const values: Values = { ...words.values, piece: pieceName(piece, say) };
+  decline(values, [piece], say);
+  return say(words.id, values);
+}
 
 /** What a move would do, in one line. */
 export const moveLine = (move: Move, say: Say, who: Who): string => consequences(move.preview, move.told.seat, say, who).join(" · ");
