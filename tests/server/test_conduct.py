@@ -107,6 +107,7 @@ def test_a_match_that_was_ended_by_agreement_is_over_everywhere(client: Client, 
     assert client.post(f"/api/tables/{match}/on", headers=keys[0], json={"seq": story["seq"], "seat": 0}).json()["ok"]
     again = post(client, keys[0], match, "rematch").json()["match"]
     assert client.get(f"/api/tables/{again}").json()["closed"] is None
+    assert post(client, keys[1], again, "accept").json()["seat"] == 1
     assert client.post(f"/api/tables/{again}/start", headers=keys[0]).json()["ok"]
     assert verify(sqlite, match).closed == "agreed"
     assert not export_match(sqlite, match, tmp_path / "closed.tide").over

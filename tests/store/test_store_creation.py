@@ -52,7 +52,7 @@ def test_all_who_ask_for_a_rematch_get_the_same_one_also_from_two_workers_at_onc
 
         def ask(n: int) -> str:
             again = replace(CARD, match=new_name())
-            return workers[n % len(workers)].create_rematch(CARD.match, again, CHAIRS)
+            return workers[n % len(workers)].create_rematch(CARD.match, again, CHAIRS, {})
 
         with ThreadPoolExecutor(8) as threads:
             (name,) = set(threads.map(ask, range(16)))
@@ -66,14 +66,14 @@ def test_the_name_of_a_rematch_cannot_be_guessed(store: Store) -> None:
     """It was a hash of the name of the match, so that everyone who knew that could watch the rematch."""
     store.create(CARD, CHAIRS)
     again = replace(CARD, match=new_name())
-    assert store.create_rematch(CARD.match, again, CHAIRS) == again.match != first_rematch_name(CARD.match)
+    assert store.create_rematch(CARD.match, again, CHAIRS, {}) == again.match != first_rematch_name(CARD.match)
 
 
 def test_a_rematch_of_before_keeps_its_name(store: Store) -> None:
     store.create(CARD, CHAIRS)
     old = first_rematch_name(CARD.match)
     store.create(replace(CARD, match=old), CHAIRS)
-    assert store.create_rematch(CARD.match, replace(CARD, match=new_name()), CHAIRS) == old
+    assert store.create_rematch(CARD.match, replace(CARD, match=new_name()), CHAIRS, {}) == old
     assert store.card(CARD.match).rematch == old
     assert len(store.all_matches()) == 2
 
@@ -84,6 +84,6 @@ def test_a_rematch_counts_towards_the_limit_of_tables(store: Store) -> None:
     store.create(replace(mine, ended=5), CHAIRS)
     store.create(replace(mine, match="one"), [Chair(seat) for seat in range(CARD.seats)])
     with pytest.raises(Refused) as refused:
-        store.create_rematch(CARD.match, replace(mine, match="two", ended=None), CHAIRS, most=1)
+        store.create_rematch(CARD.match, replace(mine, match="two", ended=None), CHAIRS, {}, most=1)
     assert refused.value.code == "too_many"
     assert store.card(CARD.match).rematch is None

@@ -26,10 +26,10 @@ speakOverLines();
 const root = resolve(import.meta.dirname, "../..");
 const say = speak("en", [en]);
 const MINUTE = 60_000;
-const chair = (name: string | null, more: Partial<SeatStatus> = {}): SeatStatus => ({ bot: null, external: false, name, free: false, you: false, muted: false, ...more });
+const chair = (name: string | null, more: Partial<SeatStatus> = {}): SeatStatus => ({ bot: null, external: false, name, free: false, you: false, muted: false, kept_for: null, kept_for_you: false, ...more });
 const agreed = (more: Partial<TableDetails> = {}): TableDetails => ({
   ok: true, match: "m", game: "deep_dive", rules: 1, options: {}, seats: 2, listed: false, hints: true, replay: true, spectators: true, opened: false,
-  clock: null, absence: 600, made: 0, started: 1, ended: null, closed: null, sitting: [chair("Ada", { you: true }), chair("Jan")], host: true, ...more,
+  clock: null, absence: 600, made: 0, started: 1, ended: null, closed: null, quick_until: null, sitting: [chair("Ada", { you: true }), chair("Jan")], host: true, ...more,
 });
 const view: Partial<View> = {
   started: true, to_act: 1, explain: [], names: ["Ada", "Jan"], bots: {}, table: {}, end: null, undo: null, ask: null, clock: null, legal: [], away: [null, null], replace_in: null,

@@ -18,6 +18,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.server.access_log import AccessLog
 from fathomfive.server.analysis import AnalysisQueue
 from fathomfive.server.ceremonies import Site
+from fathomfive.server.company import COMPANY_ROUTES
 from fathomfive.server.conduct import CONDUCT_ROUTES, VisitorLimits
 from fathomfive.server.connection import ConnectionRegistry, connect
 from fathomfive.server.curves import CURVE_ROUTES
@@ -104,9 +105,9 @@ def make_app(
 
     app = Litestar(
         [
-            *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES,
-            *LESSON_ROUTES, connect, *health_routes(table_registry, network), notice_route(notice or {}), show_seen,
-            *page_routes(address, has_notice=bool(notice), passkeys=network.passkey_site is not None),
+            *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
+            *CURVE_ROUTES, *LESSON_ROUTES, connect, *health_routes(table_registry, network), notice_route(notice or {}),
+            show_seen, *page_routes(address, has_notice=bool(notice), passkeys=network.passkey_site is not None),
         ],
         dependencies=provided(
             table_registry=table_registry, analyses=analyses, registry=registry, limits=limits, files=FileGate(),

@@ -68,13 +68,31 @@ class Attendance:
         people = {chair.person for chair in chairs if chair.person}
         self.names = await asyncio.to_thread(self.store.people.names, people)
         self.session.chairs = chairs
-        self.session.card = replace(self.card, settings=card.settings)  # names of guests may have been deleted
+        # names of guests may have been deleted, and somebody may want to play again
+        self.session.card = replace(self.card, settings=card.settings, rematch=card.rematch)
         self.update_presence()
         if self._occupants() != before:
             self.notify()
 
     def _occupants(self) -> list[object]:
-        return [self.names, *((chair.person, chair.bot, chair.external) for chair in self.session.chairs)]
+        return [
+            self.names,
+            self.card.rematch,
+            *((chair.person, chair.bot, chair.external) for chair in self.session.chairs),
+        ]
+
+    def start_in(self) -> int | None:
+        """Give the milliseconds until bots take the free seats of a quick match; None where people start it."""
+        quick = self.card.settings.get("quick")
+        if quick is None or self.session.started or self.session.over:
+            return None
+        if all(chair.bot or chair.person for chair in self.session.chairs):
+            return 0
+        return max(0, int(quick["until"]) - self.now())
+
+    def is_deserted(self) -> bool:
+        """Is everybody away who sits here?"""
+        return all(chair.seat in self.session.away for chair in self.session.chairs if chair.person)
 
     def viewer_of(self, person: str | None, seat: int | None) -> int:
         """Give the viewer of a connection: its seat as long as its person sits there, or else a spectator."""

@@ -21,6 +21,7 @@ from fathomfive.store.secret import new_secret
 REPORTS_PER_SECOND, REPORT_BURST = 1 / 600, 5  # of one person
 PEOPLE_OF_A_VISITOR = 4  # whose reports a visitor may send
 TABLES_PER_SECOND, TABLE_BURST = 1 / 10, 2  # of one visitor; the burst is a multiple of a person's tables
+INVITATIONS_PER_SECOND, INVITATION_BURST = 1 / 30, 20  # of one person
 BRANCHES_PER_SECOND = 1 / 10  # matches that one visitor plays on from
 
 
@@ -30,6 +31,7 @@ class VisitorLimits:
     def __init__(self, limits: Limits) -> None:
         self._tables = RateLimiter(TABLES_PER_SECOND, TABLE_BURST * limits.tables)
         self._branches = RateLimiter(BRANCHES_PER_SECOND, limits.branches)
+        self._invitations = RateLimiter(INVITATIONS_PER_SECOND, INVITATION_BURST)
         self._reports = RateLimiter(REPORTS_PER_SECOND, REPORT_BURST)
         self._reports_of_visitors = RateLimiter(
             REPORTS_PER_SECOND * PEOPLE_OF_A_VISITOR, REPORT_BURST * PEOPLE_OF_A_VISITOR
@@ -43,6 +45,10 @@ class VisitorLimits:
         """Refuse a visitor who plays on from too many matches: each copies a whole match."""
         self._branches.check(visitor, "you have played on from several matches")
         self.check_table(visitor)
+
+    def check_invitation(self, person: str) -> None:
+        """Refuse a person who invites too often."""
+        self._invitations.check(person, "you have invited many people")
 
     def check_report(self, person: str, visitor: str) -> None:
         """Refuse a person or a visitor who reports too often."""

@@ -71,6 +71,12 @@ def encode_frames(part: Part) -> bytes:
     return encode(Frames(frames=build_frames(card, events[: first - 1 + most], first, viewer)))
 
 
+def compute_result(records: Records) -> tuple[list[int], list[int]]:
+    """Give the points and the places of all sides at the end of a match."""
+    match = rebuild(records.card, records.events, trusted=True).match
+    return match.points(), match.rank()
+
+
 def build_frames(card: Card, events: Sequence[Event], first: int, viewer: int) -> list[Frame]:
     """Build the table after each event from a first one on."""
     session = Session(card, trusted=True)

@@ -18,6 +18,7 @@ from fathomfive.server.limits import Limits
 from fathomfive.server.names import PROGRAM_NAME, check_name, seat_names
 from fathomfive.server.people import HttpRequest, known_person, require_person
 from fathomfive.server.registry import TableRegistry
+from fathomfive.server.results import known_results
 from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import (
     ALLOWED_BOTS,
@@ -26,6 +27,8 @@ from fathomfive.server.wire import (
     Clock,
     CreatedMatch,
     CreatedTable,
+    InvitedTable,
+    ListedTable,
     MyTable,
     MyTables,
     NewTable,
@@ -37,12 +40,14 @@ from fathomfive.server.wire import (
     Started,
     TableDetails,
     TableList,
-    TableSummary,
     check_bot,
 )
 from fathomfive.session.cards import Card, Chair
 from fathomfive.store.cards import now
 from fathomfive.store.damage import Damaged
+from fathomfive.store.invitations import unknown_link
+from fathomfive.store.port import MatchStore
+from fathomfive.store.seating import STILL_HERE
 from fathomfive.store.secret import hashed, new_name, new_secret
 
 EXTERNAL = "external"  # a seat for somebody's own program
@@ -67,28 +72,70 @@ async def list_games() -> Shelf:
 @get("/api/tables", responses=error_responses())
 async def list_tables(table_registry: NamedDependency[TableRegistry]) -> TableList:
     """List the newest tables that anyone may find."""
-    cards = await asyncio.to_thread(table_registry.store.listed)
+    return TableList(tables=await asyncio.to_thread(_listed_tables, table_registry.store))
+
+
+def _listed_tables(store: MatchStore) -> list[ListedTable]:
+    cards = store.listed()
+    chairs = store.chairs_of([card.match for card in cards])
+    people = {chair.person for sitting in chairs.values() for chair in sitting if chair.person}
+    names = store.people.names(people | {card.host for card in cards if card.host})
     tables = []
     for card in cards:
-        with suppress(Damaged), table_registry.store.damage.watch(card.match):
-            tables.append(TableSummary(**summary(card)))
-    return TableList(tables=tables)
+        with suppress(Damaged), store.damage.watch(card.match):
+            sitting = chairs[card.match]
+            here = max((chair.here or card.made for chair in sitting if chair.person == card.host), default=card.made)
+            tables.append(
+                ListedTable(
+                    **summary(card),
+                    host_name=names.get(card.host or "", ""),
+                    names=seat_names(card, sitting, names),
+                    bots=[chair.bot for chair in sitting],
+                    free=sum(chair.bot is None and chair.person is None for chair in sitting),
+                    here=here > now() - STILL_HERE,
+                )
+            )
+    return tables
 
 
 @get("/api/mine", responses=error_responses(401))
 async def list_my_tables(request: HttpRequest, table_registry: NamedDependency[TableRegistry]) -> MyTables:
     """List the newest tables of the person who asks, first those where it is their turn."""
     person = await require_person(request, table_registry)
+    store = table_registry.store
+    cards = await asyncio.to_thread(store.matches_of_person, person.person)
+    chairs = await asyncio.to_thread(store.chairs_of, [card.match for card in cards])
+    people = {chair.person for sitting in chairs.values() for chair in sitting if chair.person}
+    names = await asyncio.to_thread(store.people.names, people)
+    results = await known_results(table_registry, cards, visitor_key(request))
     tables = []
-    for card in await asyncio.to_thread(table_registry.store.matches_of_person, person.person):
-        turn, names = False, []
+    for card in cards:
+        turn = False
         if card.started is not None and card.ended is None and not card.is_open:
             with suppress(Refused):  # a match that cannot be opened must not hide the others
-                table = await table_registry.table(card.match)
-                turn, names = table.session.awaits(person.person), table.player_names()
-        with suppress(Damaged), table_registry.store.damage.watch(card.match):
-            tables.append(MyTable(**summary(card), your_turn=turn, names=names))
-    return MyTables(tables=sorted(tables, key=lambda table: not table.your_turn))
+                turn = (await table_registry.table(card.match)).session.awaits(person.person)
+        with suppress(Damaged), store.damage.watch(card.match):
+            sitting = chairs[card.match]
+            own = [chair.seat for chair in sitting if chair.person == person.person]
+            tables.append(
+                MyTable(
+                    **summary(card),
+                    your_turn=turn,
+                    names=seat_names(card, sitting, names),
+                    your_seats=own,
+                    result=results.get(card.match),
+                )
+            )
+    invited = await asyncio.to_thread(_invited_tables, store, person.person)
+    return MyTables(tables=sorted(tables, key=lambda table: not table.your_turn), invitations=invited)
+
+
+def _invited_tables(store: MatchStore, person: str) -> list[InvitedTable]:
+    tables = []
+    for invitation in store.invitations.of(person):
+        with suppress(Refused), store.damage.watch(invitation.match):
+            tables.append(InvitedTable(**summary(store.card(invitation.match)), by=invitation.by))
+    return tables
 
 
 def summary(card: Card) -> dict[str, Any]:
@@ -100,6 +147,7 @@ def summary(card: Card) -> dict[str, Any]:
         "replay": settings.get("replay", True), "spectators": card.has_spectators, "opened": card.is_open,
         "clock": Clock(**settings["clock"]) if settings.get("clock") else None, "absence": card.absence,
         "made": card.made, "started": card.started, "ended": card.ended, "closed": card.closed,
+        "quick_until": settings["quick"]["until"] if "quick" in settings else None,
     }  # fmt: skip
 
 
@@ -171,6 +219,8 @@ async def show_table(
     )
     reader = [] if person is None else [person.person]
     mutes = await asyncio.to_thread(table_registry.store.conduct.muted_by, reader)
+    kept = await asyncio.to_thread(table_registry.store.invitations.at, match)
+    invited = await asyncio.to_thread(table_registry.store.people.names, set(kept.values()))
     sitting = [
         SeatStatus(
             bot=chair.bot,
@@ -179,6 +229,8 @@ async def show_table(
             free=chair.bot is None and chair.person is None,
             you=person is not None and chair.person == person.person,
             muted=person is not None and chair.person in mutes[person.person],
+            kept_for=invited.get(kept.get(chair.seat, "")),
+            kept_for_you=person is not None and kept.get(chair.seat) == person.person,
         )
         for chair, name in zip(chairs, seat_names(card, chairs, names), strict=True)
     ]
@@ -197,7 +249,8 @@ async def sit_down(
         seat = await asyncio.to_thread(table_registry.store.claim, match, person.person, data.secret)
     elif data.seat is not None:
         card = await asyncio.to_thread(table_registry.store.card, match)
-        if not card.listed and card.host != person.person:
+        kept = await asyncio.to_thread(table_registry.store.invitations.at, match)
+        if not card.listed and card.host != person.person and kept.get(data.seat) != person.person:
             raise Refused("private", "this table is private; take a seat by its link")
         seat = data.seat
         await asyncio.to_thread(table_registry.store.sit, match, seat, person.person)
@@ -234,7 +287,7 @@ async def rematch(
     table_registry: NamedDependency[TableRegistry],
     limits: NamedDependency[Limits],
 ) -> CreatedMatch:
-    """Create the same table again for the same people; all who ask get the same one."""
+    """Create the same table again, with seats kept for the same people; who asks later takes the seat kept for them."""
     person = await require_person(request, table_registry)
     store = table_registry.store
     card, chairs = await asyncio.to_thread(lambda: (store.card(match), store.chairs(match)))
@@ -245,11 +298,32 @@ async def rematch(
     again = replace(
         card, match=new_name(), rules=shelf.take(card.game).rules, host=person.person, made=now(),
         started=None, ended=None, closed=None, rematch=None,
-        settings={key: value for key, value in card.settings.items() if key != "kicked"},
+        settings={key: value for key, value in card.settings.items() if key not in ("kicked", "quick")},
     )  # fmt: skip
-    same = [replace(chair, seen=None, here=None) for chair in chairs]
-    name = await asyncio.to_thread(lambda: store.create_rematch(match, again, same, most=limits.tables))
+    others = {
+        chair.seat: chair.person for chair in chairs if chair.person not in (None, person.person) and not chair.external
+    }
+    known = await asyncio.to_thread(store.people.names, set(others.values()))
+    invited = {seat: other for seat, other in others.items() if known.get(other)}  # nobody who has left for good
+    same = [
+        replace(chair, seen=None, here=None, person=None, link=unknown_link())
+        if chair.seat in others
+        else replace(chair, seen=None, here=None)
+        for chair in chairs
+    ]
+    name = await asyncio.to_thread(lambda: store.create_rematch(match, again, same, invited, most=limits.tables))
+    await asyncio.to_thread(take_kept_seats, store, name, person.person)
+    for changed in (match, name):
+        await (await table_registry.table(changed)).reload_seats()
     return CreatedMatch(match=name)
+
+
+def take_kept_seats(store: MatchStore, match: str, person: str) -> int | None:
+    """Seat a person on all seats that are kept for them, and give the first one; None if there is none."""
+    kept = [seat for seat, invited in sorted(store.invitations.at(match).items()) if invited == person]
+    for seat in kept:
+        store.sit(match, seat, person)
+    return kept[0] if kept else None
 
 
 LOBBY_ROUTES = [

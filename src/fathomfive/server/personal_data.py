@@ -17,6 +17,7 @@ from fathomfive.server.registry import TableRegistry
 from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import (
     Device,
+    OwnFriend,
     OwnLine,
     OwnMatch,
     OwnMove,
@@ -73,6 +74,7 @@ async def take_data(
         lines=[OwnLine(row["match"], row["text"], row["at"]) for row in rows.lines],
         reports=[OwnReport(row["match"], row["about"], row["text"], row["made"]) for row in rows.reports],
         mutes=[OwnMute(row["muted"], row["made"]) for row in rows.mutes],
+        friends=[OwnFriend(row["friend"], row["made"]) for row in rows.friends],
     )
     return Response(body, headers={"Content-Disposition": 'attachment; filename="fathom-five-data.json"'})
 

@@ -20,7 +20,7 @@ from fathomfive.server.table import Table
 from fathomfive.server.views import build_advised_move
 from fathomfive.server.wire import AdvisedMove
 from fathomfive.session.advice import HINT_BOT, best_moves
-from fathomfive.store.cards import Forgotten
+from fathomfive.store.cards import Forgotten, now
 from fathomfive.store.damage import Damaged
 from fathomfive.store.notify import ANY_MATCH, DELETED_CHAT, HOST_ACT, PERSON
 from fathomfive.store.port import MatchStore, Subscription
@@ -31,6 +31,10 @@ FINISHED_SECONDS = 10.0  # until a finished table is closed; the next visitor op
 OPENERS = 2  # threads that open tables, because each replays its match
 RETRY_SECONDS = 1.0  # until something that failed is tried again
 CUT_OFF_SECONDS = 4.0  # without a word of the database until clients are sent to another worker
+SWEEP_SECONDS = (
+    120.0  # between two looks for tables without a host; longer than people need to come back after a restart
+)
+HOST_PATIENCE = 600_000  # milliseconds that a public table waits for a host who has gone
 BOT_PACE = 0.7  # seconds between moves where only bots play and somebody watches
 
 OnPerson = Callable[[str, str], None]  # a person and a key of theirs; an empty key means all, an empty person any
@@ -70,6 +74,7 @@ class TableRegistry:
         self._beating: asyncio.Task[None] | None = None
         self.on_person: OnPerson = lambda person, device: None  # a key was revoked, or a person deleted
         self._watching: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -84,6 +89,7 @@ class TableRegistry:
         self._subscription = await asyncio.to_thread(self.store.listen, notified)
         self._beating = asyncio.ensure_future(self._beat())
         self._watching = asyncio.ensure_future(self.presence.run())
+        self._sweeping = asyncio.ensure_future(self._sweep())
         for match in await asyncio.to_thread(self.store.running):
             try:
                 await self.table(match)
@@ -100,6 +106,21 @@ class TableRegistry:
             except Refused as refused:
                 log.warning("cannot record the uptime: %s", refused.error)
             await asyncio.sleep(HEARTBEAT)
+
+    async def _sweep(self) -> None:
+        """Close regularly the public tables that wait for a host who has gone."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.close_left_alone()
+            except Refused as refused:
+                log.warning("cannot close tables without a host: %s", refused.error)
+
+    async def close_left_alone(self, patience: int = HOST_PATIENCE) -> None:
+        """Close the public tables that have not started and whose host was last there before some milliseconds."""
+        for match in await asyncio.to_thread(self.store.left_alone, now() - patience):
+            with suppress(Refused):  # it has started or gone meanwhile
+                await (await self.table(match)).close_early()
 
     def _notified(self, match: str, seq: int | None) -> None:
         """Take in what another process has changed: a match, any match, a person, or what the host did."""
@@ -183,7 +204,7 @@ class TableRegistry:
         if self._subscription is not None:
             await asyncio.to_thread(self._subscription.close)
             self._subscription = None
-        own = [task for task in (self._beating, self._watching) if task is not None]
+        own = [task for task in (self._beating, self._watching, self._sweeping) if task is not None]
         tasks = [*self._running.values(), *self._refreshing, *own]
         for task in tasks:
             task.cancel()
@@ -273,6 +294,11 @@ class TableRegistry:
 
     async def _step(self, table: Table) -> float | None:
         """Let a bot move or the clock run out; give the seconds until the next step, None: after the next change."""
+        if (start_in := table.start_in()) is not None:
+            if start_in > 0:
+                return start_in / 1000
+            await table.start_quick()
+            return 0
         if (seat := table.session.abandoned_seat()) is not None:
             await table.abandon(seat)
             return 0

@@ -142,6 +142,24 @@ class Table(Attendance):
                 seat = (seats or self.session.seats_of(person))[0]
                 await self._commit(self._decide(commands.Close("abandoned"), seat))
 
+    async def start_quick(self) -> None:
+        """Start a quick match with bots on the free seats, or close it if everybody has gone."""
+        if self.is_deserted():
+            await self.close_early()
+            return
+        await asyncio.to_thread(self.store.fill_with_bots, self.card.match, self.card.settings["quick"]["bot"])
+        await self.start(self.card.host)
+
+    async def close_early(self) -> None:
+        """Close a table that has not started, because its host has gone."""
+        await self._shielded(self._close_early())
+
+    async def _close_early(self) -> None:
+        async with self._lock:
+            await self._catch_up()
+            if not self.session.started and not self.session.over:
+                await self._commit(self._decide(commands.Close("abandoned"), None))
+
     async def abandon(self, seat: int) -> None:
         """Let a bot play on for a person who has left for good."""
         async with self._lock:

@@ -102,6 +102,7 @@ def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: 
         away=public.away,
         resigned=sorted(table.session.resigned),
         replace_in=table.replace_in(),
+        rematch=table.card.rematch,
     )
 
 

@@ -129,6 +129,8 @@ class LoadGenerator:
     async def _rematch(self, table: LoadTable) -> None:
         try:
             again = await self._post(f"/api/tables/{table.match}/rematch", None, table.keys[0])
+            for key in table.keys[1:]:
+                await self._post(f"/api/tables/{again['match']}/accept", None, key)
             await self._start(again["match"], table.keys)
         except (Refused, OSError, TimeoutError, EOFError) as error:
             self.measured.wrong.append(f"match {table.match}: no rematch: {error!r}")

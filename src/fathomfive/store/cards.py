@@ -71,6 +71,36 @@ class Sanction:
 
 
 @dataclass(frozen=True)
+class Invitation:
+    """A table where a seat is kept for a person."""
+
+    match: str
+    by: str  # the name of the person who invites
+    made: int
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A person whom somebody has played with, known by a seat of the last match they both played."""
+
+    name: str
+    match: str
+    game: str
+    seat: int
+    last: int  # when that match was made
+    games: int
+    friend: bool
+
+
+@dataclass(frozen=True)
+class Result:
+    """The result of a finished match, by seat."""
+
+    points: list[int]
+    ranks: list[int]
+
+
+@dataclass(frozen=True)
 class Line:
     """A line of chat at a table."""
 

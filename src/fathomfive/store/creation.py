@@ -1,13 +1,15 @@
 """Adding matches: the limit of a host's tables and the one rematch hold in the transaction that adds."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.session.cards import Card, Chair
+from fathomfive.store.invitations import keep_seats
+from fathomfive.store.notify import notify
 from fathomfive.store.schema import matches, people, seats
 
 
@@ -23,9 +25,14 @@ def create_match(c: sa.Connection, card: Card, chairs: Sequence[Chair], most: in
 
 
 def create_rematch(
-    c: sa.Connection, match: str, card: Card, chairs: Sequence[Chair], most: int | None = None
-) -> str:  # fmt: skip
-    """Add the table that follows a match, unless there is one, and give its name."""
+    c: sa.Connection,
+    match: str,
+    card: Card,
+    chairs: Sequence[Chair],
+    invited: Mapping[int, str],
+    most: int | None = None,
+) -> str:
+    """Add the table that follows a match and keep seats for the others, unless there is one; give its name."""
     row = sa.select(matches.c.rematch).where(matches.c.match == match).with_for_update()
     name: str | None = c.scalar(row)  # the lock makes another worker wait for this transaction
     if name is not None:
@@ -33,8 +40,10 @@ def create_rematch(
     name = first_rematch_name(match)
     if not _exists(c, name):
         create_match(c, card, chairs, most)
+        keep_seats(c, card.match, card.host or "", invited)
         name = card.match
     c.execute(matches.update().where(matches.c.match == match).values(rematch=name))
+    notify(c, match)
     return name
 
 

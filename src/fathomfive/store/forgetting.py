@@ -12,11 +12,15 @@ from fathomfive.store.schema import (
     chat,
     curves,
     events,
+    friends,
+    hidden,
+    invitations,
     matches,
     mutes,
     passkeys,
     people,
     reports,
+    results,
     sanctions,
     seats,
     tokens,
@@ -41,6 +45,9 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     about = (reports.c.reporter == person) | (reports.c.about == person)
     complaints = c.execute(reports.delete().where(about)).rowcount
     c.execute(mutes.delete().where((mutes.c.person == person) | (mutes.c.muted == person)))
+    c.execute(friends.delete().where((friends.c.person == person) | (friends.c.friend == person)))
+    c.execute(invitations.delete().where((invitations.c.person == person) | (invitations.c.host == person)))
+    c.execute(hidden.delete().where(hidden.c.person == person))
     c.execute(challenges.delete().where(challenges.c.person == person))
     c.execute(sanctions.delete().where(sanctions.c.person == person))
     hosted = [*c.scalars(sa.select(matches.c.match).where(matches.c.host == person, matches.c.started.is_(None)))]
@@ -70,7 +77,7 @@ def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
     programs = [*c.scalars(sa.select(seats.c.person).where(seats.c.match.in_(names), seats.c.external))]
     c.execute(tokens.delete().where(tokens.c.person.in_(programs)))
     c.execute(matches.update().where(matches.c.rematch.in_(names)).values(rematch=None))
-    for table in (chat, events, curves, seats):
+    for table in (chat, events, curves, invitations, hidden, results, seats):
         c.execute(table.delete().where(table.c.match.in_(names)))
     return c.execute(matches.delete().where(matches.c.match.in_(names))).rowcount
 

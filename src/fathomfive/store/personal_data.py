@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from fathomfive.store.database import snapshot
-from fathomfive.store.schema import chat, matches, mutes, passkeys, people, reports, seats
+from fathomfive.store.schema import chat, friends, matches, mutes, passkeys, people, reports, seats
 
 MAX_MATCHES = 500  # the newest ones
 MAX_LINES = 20_000  # of chat, the newest ones
@@ -25,6 +25,7 @@ class PersonalRows:
     lines: Rows
     reports: Rows
     mutes: Rows
+    friends: Rows
     passkeys: Rows
 
 
@@ -45,6 +46,7 @@ def read_personal_rows(engine: sa.Engine, person: str) -> PersonalRows:
             seats=rows(sa.select(seats.c.match, seats.c.seat).where(seats.c.person == person)),
             lines=rows(sa.select(chat).where(said).order_by(chat.c.at.desc()).limit(MAX_LINES)),
             reports=rows(sa.select(reports).where(reports.c.reporter == person)),
+            friends=rows(sa.select(friends).where(friends.c.person == person)),
             mutes=rows(sa.select(mutes).where(mutes.c.person == person)),
             passkeys=rows(sa.select(passkeys).where(passkeys.c.person == person)),
         )

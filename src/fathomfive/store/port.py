@@ -1,12 +1,23 @@
 """What the server and the command line need of a store: another database would implement these Protocols."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
-from fathomfive.store.cards import Device, Forgotten, Judged, Line, Passkey, Person, Sanction
+from fathomfive.store.cards import (
+    Device,
+    Forgotten,
+    Invitation,
+    Judged,
+    Line,
+    Opponent,
+    Passkey,
+    Person,
+    Result,
+    Sanction,
+)
 from fathomfive.store.damage import DamageLog
 from fathomfive.store.personal_data import PersonalRows
 
@@ -90,6 +101,41 @@ class ConductStore(Protocol):
 
     def report(self, match: str, reporter: str, about: str, text: str) -> None:
         """Keep a complaint about a person for the host of the server."""
+
+
+class InvitationStore(Protocol):
+    """Seats of tables that are kept for people."""
+
+    def invite(self, match: str, seat: int, host: str, person: str) -> None:
+        """Keep a free seat for a person."""
+
+    def decline(self, match: str, person: str) -> None:
+        """Give back the seats of a table that are kept for a person."""
+
+    def at(self, match: str) -> dict[int, str]:
+        """Give the people for whom seats of a table are kept, by seat."""
+
+    def of(self, person: str) -> list[Invitation]:
+        """List the tables that a person is invited to, the newest first."""
+
+
+class CompanyStore(Protocol):
+    """The people whom a person plays with, and the finished matches on their list."""
+
+    def opponents(self, person: str) -> list[Opponent]:
+        """List the people whom a person has played with: friends first, then the last opponents."""
+
+    def befriend(self, person: str, friend: str, on: bool) -> None:
+        """Record that a person likes to play with another one, or no longer does."""
+
+    def hide(self, person: str, match: str) -> None:
+        """Remove a finished match from the list of a person."""
+
+    def results(self, names: Collection[str]) -> dict[str, Result]:
+        """Give the results of matches that are known, by match."""
+
+    def keep_result(self, match: str, result: Result) -> None:
+        """Keep the result of a finished match."""
 
 
 class PasskeyStore(Protocol):
@@ -190,6 +236,14 @@ class MatchStore(Protocol):
         """Mutes and reports."""
 
     @property
+    def invitations(self) -> InvitationStore:
+        """Seats that are kept for people."""
+
+    @property
+    def company(self) -> CompanyStore:
+        """Friends, opponents and results."""
+
+    @property
     def passkeys(self) -> PasskeyStore:
         """Passkeys and open challenges."""
 
@@ -237,8 +291,10 @@ class MatchStore(Protocol):
     ) -> None:
         """Add a match with all its events, unless its host has `most` tables that are not over."""
 
-    def create_rematch(self, match: str, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> str:
-        """Add the table that follows a match, once, and give its name."""
+    def create_rematch(
+        self, match: str, card: Card, chairs: Sequence[Chair], invited: Mapping[int, str], *, most: int | None = None
+    ) -> str:
+        """Add the table that follows a match, once, with seats kept for people; give its name."""
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
@@ -260,6 +316,18 @@ class MatchStore(Protocol):
 
     def kick(self, match: str, seat: int, secret: str) -> None:
         """Free a seat of a table that has not started; from now on another secret claims it."""
+
+    def fill_with_bots(self, match: str, bot: str) -> None:
+        """Seat a bot on every free chair of a table that has not started."""
+
+    def find_quick(self, game: str, size: int, person: str) -> str | None:
+        """Seat a person at a table that waits for anybody, and give its name; None if there is none."""
+
+    def chairs_of(self, names: Collection[str]) -> dict[str, list[Chair]]:
+        """List the seats of several matches, by match."""
+
+    def left_alone(self, before: int) -> list[str]:
+        """List the public tables that wait for a start although their host was last there before a time."""
 
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""

@@ -162,6 +162,39 @@ reports = sa.Table(  # complaints about people, for the host of the server
     sa.Column("closed", sa.BigInteger, nullable=True),
 )
 
+invitations = sa.Table(  # seats of tables that have not started, each kept for a person
+    "invitations",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
+    sa.Column("host", sa.ForeignKey("people.person"), nullable=False),  # who invites
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+friends = sa.Table(  # people whom a person likes to play with
+    "friends",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("friend", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+hidden = sa.Table(  # finished matches that a person has removed from their list
+    "hidden",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+)
+
+results = sa.Table(  # of finished matches, by seat; they follow from the events, and are computed when first asked for
+    "results",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("points", sa.JSON, nullable=False),
+    sa.Column("ranks", sa.JSON, nullable=False),
+)
+
 audit = sa.Table(  # what the host of the server did; only ever appended
     "audit",
     metadata,

@@ -5,12 +5,16 @@ from typing import Any
 import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.store.cards import now
 from fathomfive.store.event_log import Append, append_one
+from fathomfive.store.invitations import check_kept, free_kept
 from fathomfive.store.notify import notify
 from fathomfive.store.schema import matches, seats
 from fathomfive.store.secret import hashed
 
 MAX_KICKED = 100  # people that a table remembers to have removed
+STILL_HERE = 90_000  # milliseconds since a person was last recorded as connected
+MAX_QUICK = 50  # tables of one game and size that are looked at for a quick match
 
 
 def _is_open(match: str) -> Any:
@@ -34,8 +38,10 @@ def claim(c: sa.Connection, match: str, person: str, secret: str) -> int:
         if c.scalar(sa.select(seats.c.seat).where(link)) is None:
             raise Refused("no_such_seat", "this link does not belong to a seat of this table")
         raise Refused("seat_taken", "somebody else has taken this seat")
+    seat = int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
+    free_kept(c, match, seat)
     notify(c, match)
-    return int(c.execute(sa.select(seats.c.seat).where(link)).scalar_one())
+    return seat
 
 
 def sit(c: sa.Connection, match: str, seat: int, person: str) -> None:
@@ -43,12 +49,14 @@ def sit(c: sa.Connection, match: str, seat: int, person: str) -> None:
     settings = c.scalar(sa.select(matches.c.settings).where(matches.c.match == match)) or {}
     if person in settings.get("kicked", ()):
         raise Refused("kicked", "the host has removed you from this table; ask them for a link")
+    check_kept(c, match, seat, person)
     chair = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.bot.is_(None)
     free = seats.c.person.is_(None) | (seats.c.person == person)
     stays_external = seats.c.external & seats.c.person.is_not(None)  # a person on a free seat is not a program
     taken = seats.update().where(chair & free & _is_open(match)).values(person=person, external=stays_external)
     if not c.execute(taken).rowcount:
         raise Refused("seat_taken", f"seat {seat + 1} is not free")
+    free_kept(c, match, seat)
     notify(c, match)
 
 
@@ -78,7 +86,40 @@ def kick(c: sa.Connection, match: str, seat: int, secret: str) -> None:
     if found.person is not None:
         settings["kicked"] = [*settings.get("kicked", ()), found.person][-MAX_KICKED:]
         c.execute(matches.update().where(matches.c.match == match).values(settings=settings))
+    free_kept(c, match, seat)
     notify(c, match)
+
+
+def fill_with_bots(c: sa.Connection, match: str, bot: str) -> None:
+    """Seat a bot on every free chair of a table that has not started."""
+    _lock(c, match)
+    free = (seats.c.match == match) & seats.c.bot.is_(None) & seats.c.person.is_(None)
+    c.execute(seats.update().where(free & _is_open(match)).values(bot=bot, link=None, external=False))
+    notify(c, match)
+
+
+def find_quick(c: sa.Connection, game: str, size: int, person: str) -> str | None:
+    """Seat a person at a table of strangers who wait for just this, and give its name; None if there is none."""
+    waits = matches.c.started.is_(None) & matches.c.ended.is_(None) & matches.c.listed
+    same = (matches.c.game == game) & (matches.c.seats == size)
+    newest = sa.select(matches.c.match, matches.c.settings, matches.c.made).where(waits & same).order_by(matches.c.made)
+    for row in c.execute(newest.limit(MAX_QUICK).with_for_update(skip_locked=True)).all():
+        if "quick" not in row.settings or person in row.settings.get("kicked", ()):
+            continue
+        here = sa.select(seats).where(seats.c.match == row.match)
+        chairs = c.execute(here.order_by(seats.c.seat)).all()
+        if any(chair.person == person for chair in chairs):
+            return str(row.match)
+        if all((chair.here or row.made) < now() - STILL_HERE for chair in chairs if chair.person):
+            continue  # nobody is there any more
+        for chair in chairs:
+            if chair.person is None and chair.bot is None:
+                c.execute(
+                    seats.update().where(seats.c.match == row.match, seats.c.seat == chair.seat).values(person=person)
+                )
+                notify(c, row.match)
+                return str(row.match)
+    return None
 
 
 def start(c: sa.Connection, append: Append) -> None:

@@ -1,7 +1,7 @@
 """The store: matches, their seats, events and chat in SQLite or PostgreSQL."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,12 +14,14 @@ from fathomfive.store import seating
 from fathomfive.store.cards import Line
 from fathomfive.store.chat import CHAT_SINCE, DELETED_LINES, add_line, line_of, newest
 from fathomfive.store.checkpoint import Checkpointer
+from fathomfive.store.company import Company
 from fathomfive.store.conduct import Conduct
 from fathomfive.store.creation import create_match, create_rematch
 from fathomfive.store.curves import Curves
 from fathomfive.store.damage import Damaged, DamageLog
 from fathomfive.store.database import database_errors, default_url, is_sqlite, open_database, snapshot
 from fathomfive.store.event_log import Append, insert_events, read_events
+from fathomfive.store.invitations import Invitations
 from fathomfive.store.leases import AdvisoryLeases, SoleLeases
 from fathomfive.store.notify import AuditPoller, Listener
 from fathomfive.store.passkeys import Passkeys
@@ -27,12 +29,13 @@ from fathomfive.store.people import People
 from fathomfive.store.port import Leases, OnChange, Subscription
 from fathomfive.store.presence import Presence
 from fathomfive.store.sanctions import Sanctions
-from fathomfive.store.schema import matches, metadata, seats
+from fathomfive.store.schema import hidden, matches, metadata, seats
 from fathomfive.store.uptime import Uptime
 from fathomfive.store.writer import Writer
 
 T = TypeVar("T")
 
+DAY = 24 * 3600 * 1000  # milliseconds
 MAX_LISTED = 100  # the longest list of matches
 
 
@@ -48,6 +51,8 @@ class Store:
         self.passkeys = Passkeys(self.engine, self.writer)
         self.presence = Presence(self.engine, self.writer)
         self.conduct = Conduct(self.engine, self.writer)
+        self.invitations = Invitations(self.engine, self.writer)
+        self.company = Company(self.engine, self.writer)
         self.curves = Curves(self.engine, self.writer)
         self.uptime = Uptime(self.engine, self.writer)
         self.sanctions = Sanctions(self.engine)
@@ -115,9 +120,11 @@ class Store:
 
         self.writer.do(job)
 
-    def create_rematch(self, match: str, card: Card, chairs: Sequence[Chair], *, most: int | None = None) -> str:
-        """Add the table that follows a match, once, and give its name."""
-        return self.writer.do(lambda c: create_rematch(c, match, card, chairs, most))
+    def create_rematch(
+        self, match: str, card: Card, chairs: Sequence[Chair], invited: Mapping[int, str], *, most: int | None = None
+    ) -> str:
+        """Add the table that follows a match, once, with seats kept for people; give its name."""
+        return self.writer.do(lambda c: create_rematch(c, match, card, chairs, invited, most))
 
     def card(self, match: str) -> Card:
         """Give the card of a match."""
@@ -150,15 +157,48 @@ class Store:
         """Free a seat of a table that has not started; from now on another secret claims it."""
         self.writer.do(lambda c: seating.kick(c, match, seat, secret))
 
+    def fill_with_bots(self, match: str, bot: str) -> None:
+        """Seat a bot on every free chair of a table that has not started."""
+        self.writer.do(lambda c: seating.fill_with_bots(c, match, bot))
+
+    def find_quick(self, game: str, size: int, person: str) -> str | None:
+        """Seat a person at a table that waits for anybody, and give its name; None if there is none."""
+        return self.writer.do(lambda c: seating.find_quick(c, game, size, person))
+
     def listed(self) -> list[Card]:
         """List the newest public tables that are not over."""
         public = matches.c.listed & matches.c.ended.is_(None)
         return self._cards(sa.select(matches).where(public).order_by(*_NEWEST).limit(MAX_LISTED))
 
+    def chairs_of(self, names: Collection[str]) -> dict[str, list[Chair]]:
+        """List the seats of several matches, by match."""
+        found: dict[str, list[Chair]] = {name: [] for name in names}
+        query = sa.select(seats).where(seats.c.match.in_(names)).order_by(seats.c.match, seats.c.seat)
+        for row in self._rows(query):
+            try:
+                found[row["match"]].append(_read(Chair, row["match"], row))
+            except Damaged as damaged:
+                self.damage.report(damaged)
+        return found
+
+    def left_alone(self, before: int) -> list[str]:
+        """List the public tables that wait for a start although their host was last there before a time."""
+        host = (
+            sa.select(sa.func.max(sa.func.coalesce(seats.c.here, matches.c.made)))
+            .where((seats.c.match == matches.c.match) & (seats.c.person == matches.c.host))
+            .correlate(matches)
+            .scalar_subquery()
+        )
+        waits = matches.c.listed & matches.c.started.is_(None) & matches.c.ended.is_(None)
+        alone = sa.func.coalesce(host, matches.c.made + DAY) < before  # a host without a seat cannot be seen
+        query = sa.select(matches.c.match).where(waits & alone).limit(MAX_LISTED)
+        return [row["match"] for row in self._rows(query)]
+
     def matches_of_person(self, person: str) -> list[Card]:
         """List the newest matches that a person plays or hosts."""
         there = sa.select(seats.c.match).where(seats.c.person == person)
         own = matches.c.match.in_(there) | (matches.c.host == person)
+        own &= matches.c.match.not_in(sa.select(hidden.c.match).where(hidden.c.person == person))
         return self._cards(sa.select(matches).where(own).order_by(*_NEWEST).limit(MAX_LISTED))
 
     def running(self) -> list[str]:

@@ -1,5 +1,5 @@
 /** The lobby over HTTP. */
-import type { ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MyTables, NewLink, NewTable, Notice, PasskeyOptions, Passkeys, PersonalData, PlayOn, Problem, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
+import type { ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MyTables, NewLink, NewTable, Notice, PasskeyOptions, Passkeys, Opponents, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
 
 /** A request that the server refused, with its code and words. */
 export class Refused extends Error {
@@ -76,6 +76,13 @@ export const api = {
   report: (match: string, seat: number, text: string) => ask<{ ok: true }>("POST", `${table(match)}/report`, { seat, text }),
   /** The newest lines of chat before a line, or of all. */
   chat: (match: string, before: number | null = null) => ask<ChatLines>("GET", `${table(match)}/chat${before === null ? "" : `?before=${before}`}`),
+  people: () => ask<Opponents>("GET", "/api/me/people"),
+  befriend: (person: PlayedWith, on: boolean) => ask<{ ok: true }>("POST", "/api/me/friends", { person, on }),
+  invite: (match: string, seat: number, person: PlayedWith) => ask<{ ok: true }>("POST", `${table(match)}/invite`, { seat, person }),
+  accept: (match: string) => ask<Seated>("POST", `${table(match)}/accept`),
+  decline: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/decline`),
+  removeMine: (match: string) => ask<{ ok: true }>("DELETE", `/api/mine/${encodeURIComponent(match)}`),
+  quick: (wanted: QuickMatch) => ask<CreatedMatch>("POST", "/api/quick", wanted),
   rematch: (match: string) => ask<CreatedMatch>("POST", `${table(match)}/rematch`),
   frames: (match: string, first: number, most: number, seat: number | null) =>
     ask<Frames>("GET", `${table(match)}/frames?first=${first}&most=${most}${seat === null ? "" : `&seat=${seat}`}`),

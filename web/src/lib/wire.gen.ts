@@ -33,6 +33,12 @@ export interface Agree {
   expected_seq: number;
 }
 
+/** A person to be kept among friends, or no longer. */
+export interface Befriend {
+  person: PlayedWith;
+  on?: boolean;
+}
+
 /** A game on the shelf. */
 export interface Box {
   name: string;
@@ -244,6 +250,34 @@ export interface Identity {
   ok: true;
 }
 
+/** A free seat, and the person for whom it is to be kept. */
+export interface Invite {
+  seat: number;
+  person: PlayedWith;
+}
+
+/** A table where a seat is kept for the person who asks. */
+export interface InvitedTable {
+  match: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  spectators: boolean;
+  opened: boolean;
+  clock: Clock | null;
+  absence: number | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
+  quick_until?: number | null;
+  by: string;
+}
+
 /** The seat whose occupant is to leave a table that has not started. */
 export interface Kick {
   seat: number;
@@ -302,6 +336,32 @@ export interface LinkSecret {
   ok: true;
 }
 
+/** A table that anyone may find, and who sits there. */
+export interface ListedTable {
+  match: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: number;
+  listed: boolean;
+  hints: boolean;
+  replay: boolean;
+  spectators: boolean;
+  opened: boolean;
+  clock: Clock | null;
+  absence: number | null;
+  made: number;
+  started: number | null;
+  ended: number | null;
+  closed: "abandoned" | "admin" | "agreed" | "host" | null;
+  quick_until?: number | null;
+  host_name: string;
+  names: (string | null)[];
+  bots: (string | null)[];
+  free: number;
+  here: boolean;
+}
+
 /** A legal move of the viewer. */
 export interface Move {
   move: number;
@@ -334,13 +394,17 @@ export interface MyTable {
   started: number | null;
   ended: number | null;
   closed: "abandoned" | "admin" | "agreed" | "host" | null;
+  quick_until?: number | null;
   your_turn: boolean;
   names: (string | null)[];
+  your_seats: number[];
+  result: Result | null;
 }
 
 /** The tables of the person who asks: first those where it is their turn, then the newest. */
 export interface MyTables {
   tables: MyTable[];
+  invitations: InvitedTable[];
   ok: true;
 }
 
@@ -393,12 +457,35 @@ export interface Offer {
   expected_seq: number;
 }
 
+/** A person whom the person who asks has played with. */
+export interface Opponent {
+  name: string;
+  match: string;
+  game: string;
+  seat: number;
+  last: number;
+  games: number;
+  friend: boolean;
+}
+
+/** Friends first, then the last opponents. */
+export interface Opponents {
+  people: Opponent[];
+  ok: true;
+}
+
 /** A choice to agree on before a game. */
 export interface Option {
   name: string;
   values: string[];
   default: string;
   seats: number[];
+}
+
+/** A person whom one likes to play with. */
+export interface OwnFriend {
+  friend: string;
+  made: number;
 }
 
 /** A line of chat. */
@@ -496,6 +583,7 @@ export interface PersonalData {
   lines: OwnLine[];
   reports: OwnReport[];
   mutes: OwnMute[];
+  friends: OwnFriend[];
 }
 
 /** The event to continue from, the seat to take, and the level of the bots on the other seats. */
@@ -503,6 +591,12 @@ export interface PlayOn {
   seq: number;
   seat: number;
   bot?: string;
+}
+
+/** A person, known by their seat in a match that the person who asks has played, too. */
+export interface PlayedWith {
+  match: string;
+  seat: number;
 }
 
 /** A line of the explanation of the points; a game may add fields. */
@@ -527,6 +621,14 @@ export interface Problem {
   code: string;
   clause: string | null;
   error: string;
+}
+
+/** A match with anybody: the game, its size, and how long to wait before bots take the free seats. */
+export interface QuickMatch {
+  game: string;
+  seats: number;
+  wait?: number;
+  bot?: string;
 }
 
 /** A command is not done, and why: the shape of every error. */
@@ -567,6 +669,12 @@ export interface Resign {
   expected_seq: number;
 }
 
+/** The result of a finished match, by side: that of a seat has its number. */
+export interface Result {
+  points: number[];
+  ranks: number[];
+}
+
 /** Take the seat back from the bot. */
 export interface Return {
   type: "return";
@@ -589,6 +697,8 @@ export interface SeatStatus {
   free: boolean;
   you: boolean;
   muted: boolean;
+  kept_for?: string | null;
+  kept_for_you?: boolean;
 }
 
 /** The seat that was taken. */
@@ -673,6 +783,7 @@ export interface TableDetails {
   started: number | null;
   ended: number | null;
   closed: "abandoned" | "admin" | "agreed" | "host" | null;
+  quick_until: number | null;
   ok: true;
   sitting: SeatStatus[];
   host: boolean;
@@ -694,28 +805,8 @@ export interface TableEvent {
 
 /** Listed tables, the newest first. */
 export interface TableList {
-  tables: TableSummary[];
+  tables: ListedTable[];
   ok: true;
-}
-
-/** What the players of a table have agreed on. */
-export interface TableSummary {
-  match: string;
-  game: string;
-  rules: number;
-  options: Record<string, string>;
-  seats: number;
-  listed: boolean;
-  hints: boolean;
-  replay: boolean;
-  spectators: boolean;
-  opened: boolean;
-  clock: Clock | null;
-  absence: number | null;
-  made: number;
-  started: number | null;
-  ended: number | null;
-  closed: "abandoned" | "admin" | "agreed" | "host" | null;
 }
 
 /** A move as its game tells it; a game may add fields. */
@@ -774,6 +865,7 @@ export interface View {
   away: (number | null)[];
   resigned: number[];
   replace_in: number | null;
+  rematch: string | null;
 }
 
 /** What a player pressed or picked, in the words in which the game tells moves. */
@@ -804,6 +896,6 @@ export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Retur
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 
-export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report;
+export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report | Invite | Befriend | QuickMatch;
 
-export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | Problem;
+export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Opponents | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | Problem;

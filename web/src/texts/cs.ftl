@@ -574,3 +574,73 @@ farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy: { $lines }
 refused-bad_link = Tento odkaz už někdo použil, nebo vypršel. Vytvořte na druhém zařízení nový.
 refused-bad_name = Toto jméno nelze použít. Zvolte jiné, z písmen, která každý vidí.
 refused-bad_passkey = Tento přístupový klíč zde nefunguje.
+
+# Jak se najít: rychlá hra, otevřené stoly, pozvánky, přátelé, odvety.
+quick-match = Hrát s kýmkoli
+quick-line = Zasedněte s tím, kdo chce hrát hned teď. Volná místa obsadí boti.
+quick-wait = Čekat na hráče
+quick-play = Najít soupeře
+quick-left = { $n ->
+        [one] Čeká se na ostatní: boti se připojí za { $n } sekundu.
+        [few] Čeká se na ostatní: boti se připojí za { $n } sekundy.
+        [many] Čeká se na ostatní: boti se připojí za { $n } sekundy.
+       *[other] Čeká se na ostatní: boti se připojí za { $n } sekund.
+    }
+quick-starts = Hra právě začíná…
+seconds-n = { $n ->
+        [one] { $n } sekunda
+        [few] { $n } sekundy
+        [many] { $n } sekundy
+       *[other] { $n } sekund
+    }
+minutes-n = { $n ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+        [many] { $n } minuty
+       *[other] { $n } minut
+    }
+seats-free = { $free ->
+        [one] { $free } volné místo, celkem { $n }
+        [few] { $free } volná místa, celkem { $n }
+        [many] { $free } volného místa, celkem { $n }
+       *[other] { $free } volných míst, celkem { $n }
+    }
+listed-bots = boti: { $levels }
+listed-no-hints = bez nápovědy
+host-away = (hostitel je pryč)
+host-name = Vaše jméno na pozvánce
+room-ready-title = Všichni jsou tu
+room-full-title = Stůl je plný
+room-invited = Pozvánku má { $who }. Místo je rezervované, dokud ji nepřijme nebo neodmítne.
+kept-for = pozvánka odeslána
+invited-here = U tohoto stolu je pro vás rezervované místo.
+invited-by = { $who } vás zve ke hře
+invited-new = Hrajete poprvé?
+invitations = Pozvánky
+invite-again = Pozvat znovu
+invite-again-seat = Pozvat na místo { $n } někoho, koho znáte
+company = S kým jste už hráli
+befriend = Přidat mezi přátele: { $who }
+unfriend = Odebrat z přátel: { $who }
+played-together = { $n ->
+        [one] { $n } společná hra, { $game }
+        [few] { $n } společné hry, naposledy { $game }
+        [many] { $n } společné hry, naposledy { $game }
+       *[other] { $n } společných her, naposledy { $game }
+    }
+against = hráli jste s: { $who }
+result-won = Vyhráli jste
+result-tied = Vyhráli jste společně
+result-place = { $n }. místo
+remove = Odebrat
+remove-mine = Odebrat ze seznamu: { $game }
+go-on = Zobrazit rozehranou hru
+rematch-asked = { $who } si chce zahrát znovu.
+rematch-accept = Přijmout
+rematch-decline = Odmítnout
+rematch-go = K novému stolu
+rematch-watch = Sledovat další hru
+rematch-declined = Odvetu jste odmítli. Novou hru můžete pořád sledovat.
+refused-seat_kept = Toto místo je rezervované pro někoho pozvaného.
+refused-not_invitable = Tento hráč teď od vás pozvánky nepřijímá.
+refused-not_invited = Tato pozvánka už neplatí.

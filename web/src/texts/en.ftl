@@ -530,3 +530,63 @@ farewell-line = Deleted: your name; devices: { $devices }; lines of chat: { $lin
 refused-bad_link = This link was used already or has expired. Make a new one on your other device.
 refused-bad_name = This name cannot be used. Choose another one, in letters that everybody can see.
 refused-bad_passkey = This passkey did not work here.
+
+# Finding each other: quick matches, open tables, invitations, friends, rematches.
+quick-match = Play with anyone
+quick-line = Sit down with whoever wants to play now. Bots take the seats that stay free.
+quick-wait = Wait for people
+quick-play = Find opponents
+quick-left = { $n ->
+        [one] Waiting for others: bots join in { $n } second.
+       *[other] Waiting for others: bots join in { $n } seconds.
+    }
+quick-starts = The game starts now…
+seconds-n = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+minutes-n = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+seats-free = { $free ->
+        [one] { $free } of { $n } seats free
+       *[other] { $free } of { $n } seats free
+    }
+listed-bots = bots: { $levels }
+listed-no-hints = no hints
+host-away = (host away)
+host-name = Your name on the invitation
+room-ready-title = Everybody is here
+room-full-title = The table is full
+room-invited = Invited: { $who }. The seat is kept until they accept or decline.
+kept-for = invited
+invited-here = A seat at this table is kept for you.
+invited-by = { $who } invites you
+invited-new = New to the game?
+invitations = Invitations
+invite-again = Invite again
+invite-again-seat = Invite somebody you know to seat { $n }
+company = People you have played with
+befriend = Add { $who } to your friends
+unfriend = Remove { $who } from your friends
+played-together = { $n ->
+        [one] One game together, { $game }
+       *[other] { $n } games together, the last one { $game }
+    }
+against = with { $who }
+result-won = You won
+result-tied = You shared the win
+result-place = Place { $n }
+remove = Remove
+remove-mine = Remove { $game } from this list
+go-on = See your game
+rematch-asked = { $who } wants to play again.
+rematch-accept = Accept
+rematch-decline = Decline
+rematch-go = Go to the new table
+rematch-watch = Watch the next game
+rematch-declined = Your answer was no. You can still watch the new table.
+refused-seat_kept = This seat is kept for somebody who was invited.
+refused-not_invitable = This person takes no invitations from you now.
+refused-not_invited = This invitation is no longer open.

@@ -574,3 +574,73 @@ farewell-line = Usunięto: imię; urządzenia: { $devices }; wiadomości: { $lin
 refused-bad_link = Ten link został już użyty albo wygasł. Utwórz nowy na drugim urządzeniu.
 refused-bad_name = Tego imienia nie można użyć. Wybierz inne, z liter, które każdy widzi.
 refused-bad_passkey = Ten klucz dostępu tu nie działa.
+
+# Jak się znaleźć: szybka gra, otwarte stoły, zaproszenia, znajomi, rewanże.
+quick-match = Zagraj z kimkolwiek
+quick-line = Usiądź z kimś, kto chce grać właśnie teraz. Wolne miejsca zajmą boty.
+quick-wait = Czas oczekiwania na graczy
+quick-play = Znajdź przeciwników
+quick-left = { $n ->
+        [one] Czekamy na innych: boty dołączą za { $n } sekundę.
+        [few] Czekamy na innych: boty dołączą za { $n } sekundy.
+        [many] Czekamy na innych: boty dołączą za { $n } sekund.
+       *[other] Czekamy na innych: boty dołączą za { $n } sekundy.
+    }
+quick-starts = Gra właśnie się zaczyna…
+seconds-n = { $n ->
+        [one] { $n } sekunda
+        [few] { $n } sekundy
+        [many] { $n } sekund
+       *[other] { $n } sekundy
+    }
+minutes-n = { $n ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+        [many] { $n } minut
+       *[other] { $n } minuty
+    }
+seats-free = { $free ->
+        [one] { $free } wolne miejsce, łącznie { $n }
+        [few] { $free } wolne miejsca, łącznie { $n }
+        [many] { $free } wolnych miejsc, łącznie { $n }
+       *[other] { $free } wolnego miejsca, łącznie { $n }
+    }
+listed-bots = boty: { $levels }
+listed-no-hints = bez podpowiedzi
+host-away = (gospodarza nie ma)
+host-name = Twoje imię na zaproszeniu
+room-ready-title = Wszyscy są na miejscu
+room-full-title = Stół jest pełny
+room-invited = Zaproszenie ma { $who }. Miejsce czeka, dopóki nie zostanie przyjęte albo odrzucone.
+kept-for = zaproszenie wysłane
+invited-here = Przy tym stole czeka na ciebie miejsce.
+invited-by = { $who } zaprasza cię do gry
+invited-new = Grasz pierwszy raz?
+invitations = Zaproszenia
+invite-again = Zaproś ponownie
+invite-again-seat = Zaproś na miejsce { $n } kogoś, kogo znasz
+company = Z kim już grasz
+befriend = Dodaj do znajomych: { $who }
+unfriend = Usuń ze znajomych: { $who }
+played-together = { $n ->
+        [one] { $n } wspólna gra, { $game }
+        [few] { $n } wspólne gry, ostatnio { $game }
+        [many] { $n } wspólnych gier, ostatnio { $game }
+       *[other] { $n } wspólnej gry, ostatnio { $game }
+    }
+against = współgracze: { $who }
+result-won = Wygrana
+result-tied = Wspólna wygrana
+result-place = { $n }. miejsce
+remove = Usuń
+remove-mine = Usuń z listy: { $game }
+go-on = Zobacz swoją grę
+rematch-asked = { $who } chce zagrać jeszcze raz.
+rematch-accept = Przyjmij
+rematch-decline = Odrzuć
+rematch-go = Przejdź do nowego stołu
+rematch-watch = Oglądaj następną grę
+rematch-declined = Rewanż odrzucony. Nową grę możesz nadal oglądać.
+refused-seat_kept = To miejsce czeka na zaproszoną osobę.
+refused-not_invitable = Ta osoba nie przyjmuje teraz od ciebie zaproszeń.
+refused-not_invited = To zaproszenie jest już nieaktualne.

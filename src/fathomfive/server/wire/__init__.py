@@ -25,6 +25,20 @@ from fathomfive.server.wire.commands import (
     decode_wanted,
     press,
 )
+from fathomfive.server.wire.company import (
+    Befriend,
+    Invite,
+    InvitedTable,
+    ListedTable,
+    MyTable,
+    MyTables,
+    Opponent,
+    Opponents,
+    PlayedWith,
+    QuickMatch,
+    Result,
+    TableList,
+)
 from fathomfive.server.wire.conduct import MAX_REPORT_LENGTH, ChatLines, Kick, Mute, NewLink, Report
 from fathomfive.server.wire.encoding import encode, encoded
 from fathomfive.server.wire.lobby import (
@@ -38,8 +52,6 @@ from fathomfive.server.wire.lobby import (
     Health,
     Identity,
     LinkSecret,
-    MyTable,
-    MyTables,
     NewName,
     NewTable,
     Notice,
@@ -53,7 +65,6 @@ from fathomfive.server.wire.lobby import (
     SitDown,
     Started,
     TableDetails,
-    TableList,
     TableSummary,
 )
 from fathomfive.server.wire.people import (
@@ -61,6 +72,7 @@ from fathomfive.server.wire.people import (
     Devices,
     Farewell,
     LinkOwner,
+    OwnFriend,
     OwnLine,
     OwnMatch,
     OwnMove,
@@ -121,11 +133,26 @@ from fathomfive.session.players import ALLOWED_BOTS, check_bot
 
 PROTOCOL = "1"  # of docs/protocol.md; it is raised when a client that knows the page would stop working
 
-REQUEST_BODIES = (NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Report)
+REQUEST_BODIES = (
+    NewName,
+    FollowLink,
+    PasskeyAnswer,
+    NewTable,
+    SitDown,
+    PlayOn,
+    ReplayFile,
+    Kick,
+    Mute,
+    Report,
+    Invite,
+    Befriend,
+    QuickMatch,
+)
 ANSWERS = (
     Identity, LinkSecret, LinkOwner, Devices, SignedOut, Farewell, PersonalData, Passkeys, PasskeyOptions,
     Shelf, TableList, MyTables, CreatedTable, TableDetails, Seated, Started, CreatedMatch,
-    Frames, Story, Curve, ServerAddress, Notice, SeenAs, Health, Lesson, LessonWhy, NewLink, ChatLines, Problem,
+    Opponents, Frames, Story, Curve, ServerAddress, Notice, SeenAs, Health, Lesson, LessonWhy, NewLink, ChatLines,
+    Problem,
 )  # fmt: skip
 
 __all__ = [
@@ -144,6 +171,7 @@ __all__ = [
     "AdvisedMove",
     "Agree",
     "Answer",
+    "Befriend",
     "Box",
     "Chance",
     "Chat",
@@ -175,6 +203,8 @@ __all__ = [
     "Hint",
     "HintReply",
     "Identity",
+    "Invite",
+    "InvitedTable",
     "Kick",
     "Leave",
     "Lesson",
@@ -182,6 +212,7 @@ __all__ = [
     "LessonWhy",
     "LinkOwner",
     "LinkSecret",
+    "ListedTable",
     "Message",
     "Move",
     "Mute",
@@ -193,7 +224,10 @@ __all__ = [
     "News",
     "Notice",
     "Offer",
+    "Opponent",
+    "Opponents",
     "Option",
+    "OwnFriend",
     "OwnLine",
     "OwnMatch",
     "OwnMove",
@@ -207,14 +241,17 @@ __all__ = [
     "Passkeys",
     "PersonalData",
     "PlayOn",
+    "PlayedWith",
     "PointsLine",
     "Preview",
     "Problem",
+    "QuickMatch",
     "Refuse",
     "Replace",
     "ReplayFile",
     "Report",
     "Resign",
+    "Result",
     "Return",
     "Say",
     "SeatStatus",

@@ -142,25 +142,7 @@ class TableSummary(msgspec.Struct, kw_only=True):
     started: int | None
     ended: int | None
     closed: CloseReason | None  # it ended without a result
-
-
-class TableList(Answer):
-    """Listed tables, the newest first."""
-
-    tables: list[TableSummary]
-
-
-class MyTable(TableSummary, kw_only=True):
-    """A table that the person who asks created or sits at."""
-
-    your_turn: bool
-    names: list[str | None]  # of the people who sit there, while the match runs
-
-
-class MyTables(Answer):
-    """The tables of the person who asks: first those where it is their turn, then the newest."""
-
-    tables: list[MyTable]
+    quick_until: int | None = None  # when bots take the free seats and the match starts
 
 
 class SeatStatus(msgspec.Struct, kw_only=True):
@@ -172,6 +154,8 @@ class SeatStatus(msgspec.Struct, kw_only=True):
     free: bool
     you: bool
     muted: bool  # you do not read what this person says
+    kept_for: str | None = None  # the name of the person who was invited to a free seat
+    kept_for_you: bool = False
 
 
 class TableDetails(TableSummary, kw_only=True):

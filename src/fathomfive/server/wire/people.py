@@ -95,6 +95,13 @@ class OwnMute(msgspec.Struct):
     made: int
 
 
+class OwnFriend(msgspec.Struct):
+    """A person whom one likes to play with."""
+
+    friend: str
+    made: int
+
+
 class OwnPasskey(msgspec.Struct):
     """A passkey; its secret part is only in the device."""
 
@@ -117,6 +124,7 @@ class PersonalData(Answer, kw_only=True):
     lines: list[OwnLine]  # the newest 20,000
     reports: list[OwnReport]
     mutes: list[OwnMute]
+    friends: list[OwnFriend]
 
 
 class PasskeyAnswer(Body):
