@@ -618,6 +618,7 @@ invited-by = { $who } vás zve ke hře
 invited-new = Hrajete poprvé?
 invitations = Pozvánky
 invite-again = Pozvat znovu
+invite-by-link = Pozvat odkazem
 invite-again-seat = Pozvat na místo { $n } někoho, koho znáte
 company = S kým jste už hráli
 befriend = Přidat mezi přátele: { $who }

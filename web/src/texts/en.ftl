@@ -566,6 +566,7 @@ invited-by = { $who } invites you
 invited-new = New to the game?
 invitations = Invitations
 invite-again = Invite again
+invite-by-link = Invite by link
 invite-again-seat = Invite somebody you know to seat { $n }
 company = People you have played with
 befriend = Add { $who } to your friends

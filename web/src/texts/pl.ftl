@@ -618,6 +618,7 @@ invited-by = { $who } zaprasza cię do gry
 invited-new = Grasz pierwszy raz?
 invitations = Zaproszenia
 invite-again = Zaproś ponownie
+invite-by-link = Zaproś linkiem
 invite-again-seat = Zaproś na miejsce { $n } kogoś, kogo znasz
 company = Z kim już grasz
 befriend = Dodaj do znajomych: { $who }
