@@ -111,9 +111,8 @@ def test_tokens_under_an_opponent_are_not_won() -> None:
 def test_an_opponent_opposite_bars_a_block() -> None:
     """KI-30, KI-32"""
     match = reef("R Y R . .\nY R2 Y . .\nR Y R . .\n. . . . .\n. . . . Y1", step=3)
-    assert previewed(match, "a1") == {
-        "points": [0, 0], "effects": [effect("barred", "KI-30", places=["a1", "b1", "a2", "b2"], to="b2")], "chances": [],
-    }  # fmt: skip
+    barred = effect("barred", "KI-30", places=["a1", "b1", "a2", "b2"], to="b2")
+    assert previewed(match, "a1") == {"points": [0, 0], "effects": [barred], "chances": []}
     beside = previewed(match, "b1")["effects"]
     assert [it["kind"] for it in beside] == ["wins", "protected", "figure-returns"]
     assert (beside[0]["places"], beside[1]["places"]) == (["a1", "b1", "c1", "a2", "c2"], ["b2"])
