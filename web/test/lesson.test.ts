@@ -37,7 +37,7 @@ beforeEach(() => {
 describe("a lesson", () => {
   test("shows its texts, points at its spots, and goes on and back", () => {
     expect([model.title, model.kit.scene.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
-    expect(model.spoken).toContain("makes a catch");
+    expect(model.spoken).toContain("wins all four tokens");
     model.next();
     expect([model.n, model.asks, model.kit.offer.legal.map((move) => move.text)]).toEqual([1, true, ["b2", "c2", "a1"]]);
     model.back();

@@ -34,7 +34,7 @@ def forbids(s: State, m: int) -> str | None:
     if s.phase == Phase.FIGURE:
         return _forbids_figure(s, m - FIGURE) if m >= FIGURE else "KI-12 only-figure"
     if m < STAY:
-        return _forbids_move(s, (m - MOVE) // WAYS, m)
+        return _forbids_move(s, m, *divmod(m - MOVE, WAYS))
     if m >= FIGURE:
         return "KI-10 figure-last" if s.phase == Phase.MOVE else "KI-11 figure-last"
     if m == STAY:
@@ -42,7 +42,7 @@ def forbids(s: State, m: int) -> str | None:
     return "KI-10 add-later" if s.phase == Phase.MOVE else _forbids_add(s, (m - ADD) % SQUARES)
 
 
-def _forbids_move(s: State, square: int, m: int) -> str:
+def _forbids_move(s: State, m: int, square: int, way: int) -> str:
     """KI-20, KI-22 Give the reason why a token may not move."""
     buffer = np.empty(MOVES, np.int32)
     ways = buffer[: list_moves(s, buffer)]
@@ -54,7 +54,7 @@ def _forbids_move(s: State, square: int, m: int) -> str:
         return "KI-20 under-figure"
     if not np.any((ways - MOVE) // WAYS == square):
         return "KI-20 stuck"
-    return "KI-20 occupied" if taken(s) >> int(TARGET[square, (m - MOVE) % WAYS]) & 1 else "KI-20 one-step"
+    return "KI-20 occupied" if taken(s) >> int(TARGET[square, way]) & 1 else "KI-20 one-step"
 
 
 def _forbids_add(s: State, square: int) -> str:
