@@ -52,7 +52,7 @@ def test_nothing_forbids_a_legal_move() -> None:
 
 
 STUCK = "R Y . . .\nY . . . .\n. . . . .\n. . . . .\n. . . . ."
-WHY = {
+WHY: dict[str, tuple[Callable[[], Match], str]] = {
     "over": (lambda: play(middle(left=(1, 5)), "stay Rb1 b1"), "stay"),
     "add-later": (lambda: middle(), "Rb1"),
     "figure-last": (lambda: middle(step=2), "a1"),
@@ -77,6 +77,25 @@ WHY = {
 def test_a_move_is_refused_with_its_reason(word: str) -> None:
     """KI-10, KI-11, KI-12, KI-20, KI-21, KI-22, KI-40"""
     drawn, text = WHY[word]
+    match = drawn()
+    assert match.why_not(next(m for m in range(GAME.moves) if match.write(m) == text))[1] == word
+
+
+LINE = ". Ry . Y .\n. . . . .\n. . . . .\n. . . . .\n. . . . ."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "text", "word"),
+    [
+        (lambda: middle(), "c3-c4", "under-figure"),
+        (lambda: middle(step=2), "Yc3", "add-figure"),
+        (lambda: reef(LINE), "b1-d1", "occupied"),
+        (lambda: reef(LINE, step=3), "a1", "no-token"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_reason_is_about_the_very_square(drawn: Callable[[], Match], text: str, word: str) -> None:
+    """KI-12, KI-20, KI-21"""
     match = drawn()
     assert match.why_not(next(m for m in range(GAME.moves) if match.write(m) == text))[1] == word
 
