@@ -93,7 +93,7 @@ def test_a_token_is_dragged_and_a_forbidden_move_is_explained(visit: Visit) -> N
     ada.page.keyboard.press("n")
     ada.page.wait_for_selector("h2:has-text('Add a token')")
     ada.page.drag_and_drop('[data-spot="yellow"]', '[data-spot="b2"]')
-    ada.page.wait_for_selector("#log >> text=Ada adds a yellow token on b2")
+    ada.page.wait_for_selector("#log >> text=Ada adds a yellow token to b2")
 
 
 def test_on_a_phone_a_plain_turn_is_few_presses_and_the_board_stays_where_it_is(visit: Visit) -> None:

@@ -81,7 +81,7 @@ def test_an_illegal_move_in_a_lesson_names_its_clause(client: Any) -> None:
     def ask(step: int, move: str) -> Any:
         return client.get("/api/lessons/kipicot/why", params={"step": step, "move": move})
 
-    assert ask(3, "Ra1").json() == {"ok": True, "text": "Ra1", "clause": "KI-10", "why": None}
+    assert ask(3, "Ra1").json() == {"ok": True, "text": "Ra1", "clause": "KI-10", "why": "add-later"}
     pressed = client.get("/api/lessons/kipicot/why", params={"step": 3, "wanted": '{"places": ["a1"]}'}).json()
     assert (pressed["text"][-2:], pressed["clause"][:3]) == ("a1", "KI-")
     for query in ({}, {"move": "stay", "wanted": "{}"}, {"wanted": "{"}, {"wanted": '{"more": 1}'}):

@@ -70,7 +70,7 @@ beforeEach(() => {
 describe("the board of Kipicot", () => {
   test("a square says all that lies and stands on it", () => {
     render(Host, { Board, table: bay(), kit: kitWith([]).kit });
-    for (const name of ["c3 (stack, yellow token over red token)", "e5 (yellow token, Ada’s figure)", "a1 (empty)", "red supply, 17 left"]) {
+    for (const name of ["c3 (stack, yellow token on top of red token)", "e5 (yellow token, Ada’s figure)", "a1 (empty)", "red supply, 17 left"]) {
       expect(screen.getByRole("img", { name })).toBeTruthy();
     }
   });
@@ -148,7 +148,7 @@ describe("the board of Kipicot", () => {
     const { kit, played } = kitWith([move("b2", "figure"), fish]);
     render(Host, { Board, table: bay({ asked: "figure" }), kit });
     expect(document.querySelectorAll(".soft")).toHaveLength(0);
-    const spot = screen.getByRole("button", { name: "c3 (stack, yellow token over red token, wins 5 tokens)" });
+    const spot = screen.getByRole("button", { name: "c3 (stack, yellow token on top of red token, wins 5 tokens)" });
     await fireEvent.pointerEnter(spot);
     expect(document.querySelectorAll(".soft")).toHaveLength(4);
     expect(document.querySelector("path.edge")).toBeTruthy();
@@ -286,14 +286,14 @@ describe("the card of Kipicot", () => {
     expect(card.notes!(bay()).map((note) => note.id)).toEqual(["note-end"]);
     const say = speak("en", [shell, en]);
     const chips = [1, 5, 6, 7].map((calm) => card.notes!(bay({ calm }))[0]!).map((note) => say(note.id, note.values));
-    expect(chips).toEqual(["5 more quiet turns, then a token must be added", "1 more quiet turn, then a token must be added", "A token must be added now", "A token must be added now"]);
+    expect(chips).toEqual(["5 more turns with no token added or won, then one must be added", "1 more turn with no token added or won, then one must be added", "A token must be added now", "A token must be added now"]);
     expect(card.left(bay({ calm: 1 })).map((heap) => heap.rows.map((one) => one.n))).toEqual([[17, 17], [5]]);
   });
 
   test("the seat shows what was won and where the figure is; the turn shows its steps", () => {
     const { kit } = kitWith(step("Ra1"));
     render(Host, { Board: Turn, table: bay({ asked: "build" }), kit });
-    expect(screen.getByText("Add a token, or move one, even a second time").closest("li")!.getAttribute("aria-current")).toBe("step");
+    expect(screen.getByText("Add a token or move one").closest("li")!.getAttribute("aria-current")).toBe("step");
     expect(screen.getAllByText("✓")).toHaveLength(1);
     render(Host, { Board: Seat as never, table: bay(), kit, more: { side: 1, lines: [], dense: false } });
     expect(screen.getByText("figure in hand")).toBeTruthy();

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe("a lesson", () => {
   test("shows its texts, points at its spots, and goes on and back", () => {
     expect([model.title, model.kit.scene.pointed, model.asks]).toEqual(["Four urchins in a square", ["b2"], false]);
-    expect(model.spoken).toContain("makes a catch");
+    expect(model.spoken).toContain("wins all four tokens");
     model.next();
     expect([model.n, model.asks, model.kit.offer.legal.map((move) => move.text)]).toEqual([1, true, ["b2", "c2", "a1"]]);
     model.back();
@@ -49,7 +49,7 @@ describe("a lesson", () => {
   test("goes on after the answer or a move that is as good; another legal move gets a friendly remark", () => {
     model.next();
     play("a1");
-    expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put the figure on a1" }]);
+    expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put your figure on a1" }]);
     expect(model.words(model.remark!)).toContain("another way");
     play("c2");
     expect([model.n, model.remark]).toEqual([2, { kind: "also" }]);
@@ -61,7 +61,7 @@ describe("a lesson", () => {
   test("tells what others did, and shows it in motion only on the way on", () => {
     model.go(1);
     model.next();
-    expect(model.told).toEqual(["Gull moves no token.", "Gull puts the figure on b2."]);
+    expect(model.told).toEqual(["Gull skips step 1.", "Gull’s figure goes to b2."]);
     expect([model.kit.scene.events.length, model.kit.scene.last]).toEqual([3, ["b2"]]);
     model.back();
     expect(model.kit.scene.events).toEqual([]);

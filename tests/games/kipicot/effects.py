@@ -28,8 +28,8 @@ def effects(before: Match, m: int, viewer: int) -> list[Shown]:
         if new["supply"][colour] == 0:
             found.append(effect("last-token", "KI-40", [token(colour)]))
     was, now = ([block for block in BLOCKS if is_fishing_square(shown, block)] for shown in (old, new))
-    found += [effect("completes", "KI-30", places=block) for block in now if block not in was]
-    found += [effect("breaks", "KI-30", places=block) for block in was if block not in now]
+    found += [effect("completes", "KI-30", places=block, to=block[3]) for block in now if block not in was]
+    found += [effect("breaks", "KI-30", places=block, to=block[3]) for block in was if block not in now]
     if new["asked"] == "figure" and new["calm"] == new["calm_limit"]:
         found.append(effect("forces-add", "KI-22"))
     return found
@@ -70,5 +70,5 @@ def figure_put(old: Shown, new: Shown, square: str) -> list[Shown]:
             found.append(effect("protected", "KI-31", pieces, kept, n=len(pieces)))
         assert new["sides"][seat]["stands"] is None
         found.append(effect("figure-returns", "KI-31", [{"kind": "figure", "colour": old["sides"][seat]["figure"]}]))
-    found += [effect("barred", "KI-30", places=block) for block in mine if block not in won]
+    found += [effect("barred", "KI-30", places=block, to=block[3]) for block in mine if block not in won]
     return found + [effect("game-ends", "KI-40")] * (new["asked"] == "over")

@@ -10,4 +10,4 @@ def test_points_are_explained_by_colour() -> None:
     """KI-40"""
     assert middle().explain() == [{"side": 1, "kind": "won", "clause": "KI-40", "red": 2, "yellow": 1, "points": 3}]
     assert Match(GAME, 4).explain() == []
-    assert Texts(GAME, "en", 3).points(middle().explain()[0]) == "won tokens: 2 red + 1 yellow = 3"
+    assert Texts(GAME, "en", 3).points(middle().explain()[0]) == "tokens won: 2 red + 1 yellow = 3"

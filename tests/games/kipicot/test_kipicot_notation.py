@@ -94,8 +94,8 @@ seat | figure | stands | red | yellow | points
     ("lang", "words"),
     [
         ("en", ["Ry a stack with red on top", "| where", "in hand", "step 1", "violet"]),
-        ("cs", ["Čž hromádka s červeným nahoře", "| kde", "v ruce", "krok 1", "fialová", "| Čž", "| Žč"]),
-        ("pl", ["Cż stos z czerwonym na górze", "| gdzie", "w ręce", "krok 1", "fioletowy", "| Cż", "| Żc"]),
+        ("cs", ["Čž hromádka s\u00a0červeným nahoře", "| kde", "v\u00a0ruce", "krok 1", "fialová", "| Čž", "| Žč"]),
+        ("pl", ["Cż stos z\u00a0czerwonym na górze", "| gdzie", "w\u00a0ręce", "krok 1", "fioletowy", "| Cż", "| Żc"]),
     ],
 )
 def test_a_drawing_for_people_is_translated_and_has_a_legend(lang: str, words: list[str]) -> None:

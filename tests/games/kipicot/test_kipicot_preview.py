@@ -62,13 +62,13 @@ SQUARE = """
 def test_a_token_may_complete_fishing_squares_and_break_others() -> None:
     """KI-30"""
     block = ["b2", "c2", "b3", "c3"]
-    assert previewed(reef(SQUARE, step=2), "b2-b1")["effects"] == [effect("breaks", "KI-30", places=block)]
-    assert previewed(reef(SQUARE, step=1), "c3-d3")["effects"] == [effect("breaks", "KI-30", places=block)]
+    assert previewed(reef(SQUARE, step=2), "b2-b1")["effects"] == [effect("breaks", "KI-30", places=block, to="c3")]
+    assert previewed(reef(SQUARE, step=1), "c3-d3")["effects"] == [effect("breaks", "KI-30", places=block, to="c3")]
     open_block = reef(SQUARE.replace("R  Y", ".  Y"), step=2)
-    assert previewed(open_block, "Rb2")["effects"] == [effect("completes", "KI-30", places=block)]
+    assert previewed(open_block, "Rb2")["effects"] == [effect("completes", "KI-30", places=block, to="c3")]
     assert previewed(open_block, "Yb2")["effects"] == []
     covered = previewed(reef(SQUARE, step=2), "Yb2")["effects"]
-    assert covered == [effect("covers", "KI-21", [RED], ["b2"]), effect("breaks", "KI-30", places=block)]
+    assert covered == [effect("covers", "KI-21", [RED], ["b2"]), effect("breaks", "KI-30", places=block, to="c3")]
 
 
 def test_a_quiet_turn_may_force_the_next_player_to_add() -> None:
@@ -111,9 +111,8 @@ def test_tokens_under_an_opponent_are_not_won() -> None:
 def test_an_opponent_opposite_bars_a_block() -> None:
     """KI-30, KI-32"""
     match = reef("R Y R . .\nY R2 Y . .\nR Y R . .\n. . . . .\n. . . . Y1", step=3)
-    assert previewed(match, "a1") == {
-        "points": [0, 0], "effects": [effect("barred", "KI-30", places=["a1", "b1", "a2", "b2"])], "chances": [],
-    }  # fmt: skip
+    barred = effect("barred", "KI-30", places=["a1", "b1", "a2", "b2"], to="b2")
+    assert previewed(match, "a1") == {"points": [0, 0], "effects": [barred], "chances": []}
     beside = previewed(match, "b1")["effects"]
     assert [it["kind"] for it in beside] == ["wins", "protected", "figure-returns"]
     assert (beside[0]["places"], beside[1]["places"]) == (["a1", "b1", "c1", "a2", "c2"], ["b2"])

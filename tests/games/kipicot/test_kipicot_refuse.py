@@ -1,13 +1,16 @@
 """Why a move is refused, and which move a press may mean."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fathomfive.games.kipicot import GAME
+from fathomfive.games.kipicot import GAME, refuse
 from fathomfive.games.kipicot.refuse import candidates
 from fathomfive.kernel.match import Match
+from fathomfive.texts import LANGUAGES, Texts
 from games.kipicot.boards import BARE, middle, play, reef
 
 
@@ -46,6 +49,64 @@ def test_the_clause_that_forbids_a_move_is_named(drawn: Callable[[], Match], tex
 def test_nothing_forbids_a_legal_move() -> None:
     """KI-10"""
     assert all(middle().forbids(m) is None for m in middle().legal())
+
+
+STUCK = "R Y . . .\nY . . . .\n. . . . .\n. . . . .\n. . . . ."
+WHY: dict[str, tuple[Callable[[], Match], str]] = {
+    "over": (lambda: play(middle(left=(1, 5)), "stay Rb1 b1"), "stay"),
+    "add-later": (lambda: middle(), "Rb1"),
+    "figure-last": (lambda: middle(step=2), "a1"),
+    "no-skip": (lambda: middle(step=2), "stay"),
+    "must-add": (lambda: middle(step=2, calm=9), "d4-d3"),
+    "nothing-there": (lambda: middle(), "b1-c1"),
+    "under-figure": (lambda: middle(), "b3-b4"),
+    "stuck": (lambda: reef(STUCK), "a1-c1"),
+    "occupied": (lambda: middle(), "b2-b3"),
+    "one-step": (lambda: middle(), "a1-c1"),
+    "on-stack": (lambda: middle(step=2), "Yb2"),
+    "same-colour": (lambda: middle(step=2), "Ra1"),
+    "add-figure": (lambda: middle(step=2), "Yb3"),
+    "only-figure": (lambda: middle(step=3), "Rb1"),
+    "no-token": (lambda: middle(step=3), "b1"),
+    "same-place": (lambda: middle(step=3), "b3"),
+    "opponent": (lambda: middle(step=3), "e5"),
+}
+
+
+@pytest.mark.parametrize("word", WHY)
+def test_a_move_is_refused_with_its_reason(word: str) -> None:
+    """KI-10, KI-11, KI-12, KI-20, KI-21, KI-22, KI-40"""
+    drawn, text = WHY[word]
+    match = drawn()
+    assert match.why_not(next(m for m in range(GAME.moves) if match.write(m) == text))[1] == word
+
+
+LINE = ". Ry . Y .\n. . . . .\n. . . . .\n. . . . .\n. . . . ."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "text", "word"),
+    [
+        (lambda: middle(), "c3-c4", "under-figure"),
+        (lambda: middle(step=2), "Yc3", "add-figure"),
+        (lambda: reef(LINE), "b1-d1", "occupied"),
+        (lambda: reef(LINE, step=3), "a1", "no-token"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_reason_is_about_the_very_square(drawn: Callable[[], Match], text: str, word: str) -> None:
+    """KI-12, KI-20, KI-21"""
+    match = drawn()
+    assert match.why_not(next(m for m in range(GAME.moves) if match.write(m) == text))[1] == word
+
+
+def test_every_reason_has_a_test_and_a_text_in_every_language() -> None:
+    """KI-12, KI-20, KI-21"""
+    words = set(re.findall(r'"KI-\d+ ([a-z-]+)"', Path(refuse.__file__).read_text(encoding="utf-8")))
+    assert words == set(WHY)
+    for lang in LANGUAGES:
+        say = Texts(GAME, lang, 2).say
+        assert len({say(f"why-{word}") for word in words}) == len(words)
 
 
 # --- What a press may mean ---------------------------------------------------------------------------------------

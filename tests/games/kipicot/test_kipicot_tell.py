@@ -49,21 +49,21 @@ def test_lines_of_the_log_read_well() -> None:
     for lang, lines in {
         "en": [
             "Seat 1 moves the yellow token from d4 to d3.",
-            "Seat 1 lifts the red token off the stack on b2 and puts it on b5.",
-            "Seat 1 adds a red token on b1.",
-            "Seat 1 adds a yellow token on a1 and makes a stack.",
+            "Seat 1 moves the red token from the stack on b2 to b5.",
+            "Seat 1 adds a red token to b1.",
+            "Seat 1 adds a yellow token to a1, making a stack.",
         ],
         "cs": [
-            "Hráč 1 přesouvá žlutý žeton z d4 na d3.",
-            "Hráč 1 bere z hromádky na b2 červený žeton a klade ho na b5.",
+            "Hráč 1 přesouvá žlutý žeton z\u00a0d4 na d3.",
+            "Hráč 1 bere z\u00a0hromádky na b2 červený žeton a\u00a0klade ho na b5.",
             "Hráč 1 přidává červený žeton na b1.",
-            "Hráč 1 přidává žlutý žeton na a1 a tvoří hromádku.",
+            "Hráč 1 přidává žlutý žeton na a1 a\u00a0tvoří hromádku.",
         ],
         "pl": [
-            "Gracz 1 przesuwa żółty żeton z d4 na d3.",
-            "Gracz 1 zdejmuje czerwony żeton ze stosu na b2 i kładzie go na b5.",
+            "Gracz 1 przesuwa żółty żeton z\u00a0d4 na d3.",
+            "Gracz 1 zdejmuje czerwony żeton ze stosu na b2 i\u00a0kładzie go na b5.",
             "Gracz 1 dokłada czerwony żeton na b1.",
-            "Gracz 1 dokłada żółty żeton na a1 i tworzy stos.",
+            "Gracz 1 dokłada żółty żeton na a1 i\u00a0tworzy stos.",
         ],
     }.items():
         say = Texts(GAME, lang, 3)

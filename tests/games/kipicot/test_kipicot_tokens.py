@@ -66,7 +66,7 @@ def test_a_token_under_any_figure_never_moves() -> None:
             for step in (1, 2):
                 match = reef(drawn, step=step, turn=turn)
                 assert not moves_from(match, "b3") | moves_from(match, "c2")
-    with pytest.raises(Refused, match=r"\(KI-20\)"):
+    with pytest.raises(Refused, match=r"\(KI-20, "):
         reef(SPOTS).play("b3-b2")
 
 
@@ -120,7 +120,7 @@ def test_an_added_token_comes_from_its_supply() -> None:
 def test_nothing_is_added_on_a_stack_on_its_own_colour_or_under_a_figure(text: str) -> None:
     """KI-21"""
     for turn in (1, 2):
-        with pytest.raises(Refused, match=r"\(KI-21\)"):
+        with pytest.raises(Refused, match=r"\(KI-21, "):
             reef(SPOTS, step=2, turn=turn).play(text)
 
 
@@ -157,7 +157,7 @@ def test_calm_turns_count_whoever_began_them() -> None:
         assert "c3-c4" in match.texts()
         match = reef(PAIR, 3, step=2, turn=turn, calm=9)
         assert "c3-c4" not in match.texts()
-        with pytest.raises(Refused, match=r"\(KI-22\)"):
+        with pytest.raises(Refused, match=r"\(KI-22, "):
             match.play("c3-c4")
 
 
@@ -196,5 +196,5 @@ def test_a_win_without_an_add_starts_the_count_anew() -> None:
 
 def test_an_impossible_move_is_not_explained_by_the_count() -> None:
     """KI-20, KI-22"""
-    with pytest.raises(Refused, match=r"\(KI-20\)"):
+    with pytest.raises(Refused, match=r"\(KI-20, "):
         reef(PAIR, step=2, calm=6).play("a1-a2")

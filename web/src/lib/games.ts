@@ -19,6 +19,7 @@ export interface Piece {
 export interface Box {
   order?: number;
   minutes?: [number, number];
+  luck?: "none"; // where nothing is drawn, rolled or hidden; otherwise it is judged by how often bots win
   vignette?: Piece[];
 }
 

@@ -265,6 +265,9 @@ here-open-line = V téhle hře není nic tajné, takže se prostě střídáte.
 chair-here = Tady, u tohoto zařízení
 name-of-seat = Jméno, místo { $n }
 
+# Náhoda, kde žádná není
+luck-none = Žádná: nic se nelosuje, nic není skryté.
+
 # Co bylo změřeno
 figures = Čísla
 figure-length = Délka

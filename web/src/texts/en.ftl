@@ -251,6 +251,9 @@ here-open-line = Nothing is hidden in this game, so you simply take turns.
 chair-here = Here, at this device
 name-of-seat = Name, seat { $n }
 
+# Luck, where there is none
+luck-none = None: nothing is drawn, rolled or hidden.
+
 # What was measured
 figures = In numbers
 figure-length = Length

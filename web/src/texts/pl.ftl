@@ -265,6 +265,9 @@ here-open-line = W tej grze nic nie jest tajne, więc gracie po prostu na zmian�
 chair-here = Tutaj, przy tym urządzeniu
 name-of-seat = Imię, miejsce { $n }
 
+# Losowość, gdzie jej nie ma
+luck-none = Żadna: niczego się nie losuje i nic nie jest ukryte.
+
 # Co zmierzono
 figures = Liczby
 figure-length = Długość

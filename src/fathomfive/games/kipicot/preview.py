@@ -42,6 +42,12 @@ def _effect(
     return {"kind": kind, "clause": clause, "pieces": pieces or [], "places": places or []}
 
 
+def _block(kind: str, block: int) -> JsonObject:
+    """Give an effect on a block, said by two opposite corners: the first of its places, and `to`."""
+    places = names(BLOCK << block)
+    return {**_effect(kind, "KI-30", places=places), "to": places[-1]}
+
+
 # --- Steps 1 and 2 -----------------------------------------------------------------------------------------------
 
 
@@ -64,7 +70,7 @@ def _blocks(s: State, later: State) -> Iterator[JsonObject]:
     before, then = fishing_squares(s), fishing_squares(later)
     for kind, blocks in (("completes", then & ~before), ("breaks", before & ~then)):
         for block in each(blocks):
-            yield _effect(kind, "KI-30", places=names(BLOCK << block))
+            yield _block(kind, block)
 
 
 def _what_follows(s: State, later: State) -> Iterator[JsonObject]:
@@ -96,7 +102,7 @@ def _figure(s: State, square: int) -> Iterator[JsonObject]:
             yield {**_effect("protected", "KI-31", pieces, names(protected)), "n": len(pieces)}
         yield _effect("figure-returns", "KI-31", [figure(s.seat)])
     for block in each(fishing_squares(s) & int(BLOCKS_WITH[square]) & ~blocks):
-        yield _effect("barred", "KI-30", places=names(BLOCK << block))
+        yield _block("barred", block)
 
 
 def _what_ends(later: State) -> Iterator[JsonObject]:

@@ -1,7 +1,7 @@
-# Kipicot: názvy, řádky záznamu, volby, důsledky, body, popisky nákresu.
+# Kipicot: názvy, řádky záznamu, volby, důsledky, body, důvody, popisky nákresu.
 
 title = Kipicot
-about = Mořští ježci se loví po čtyřech: stavějte z nich čtverce a mějte figurku na rohu.
+about = Mořští ježci se loví do čtverců: postavte čtverec a dostaňte svou figurku na některý z jeho rohů.
 
 piece-token = { $colour ->
         [red] červený žeton
@@ -17,7 +17,7 @@ piece-figure = { $colour ->
 # Co se stalo.
 move-move = { $who } přesouvá { $piece } z { $place } na { $to }.
 move-leap = { $who } bere z hromádky na { $place } { $piece } a klade ho na { $to }.
-move-stay = { $who } nepřesouvá nic.
+move-stay = { $who } vynechává krok 1.
 move-add = { $who } přidává { $piece } na { $place }.
 move-stack = { $who } přidává { $piece } na { $place } a tvoří hromádku.
 move-figure = { $who } staví figurku na { $place }.
@@ -31,7 +31,7 @@ move-fish = { $who } staví figurku na { $place } a získává { $n ->
 # Co lze zvolit.
 choose-move = Přesunout { $piece } z { $place } na { $to }
 choose-leap = Vzít z hromádky na { $place } { $piece } a dát ho na { $to }
-choose-stay = Nepřesouvat nic
+choose-stay = Přejít rovnou ke kroku 2
 choose-add = Přidat { $piece } na { $place }
 choose-stack = Přidat { $piece } na { $place } a vytvořit hromádku
 choose-figure = Postavit figurku na { $place }
@@ -45,16 +45,16 @@ choose-fish = Postavit figurku na { $place } a získat { $n ->
 # Co by volba způsobila.
 effect-uncovers = odkryje { $piece } na { $place }
 effect-covers = zakryje { $piece } na { $place }
-effect-last-token = poslední { $piece } ze zásoby: tímto tahem hra skončí
-effect-completes = doplní rybářský čtverec na { $place }
-effect-breaks = rozbije rybářský čtverec na { $place }
+effect-last-token = poslední { $piece } v zásobě: po tomto tahu hra končí
+effect-completes = dokončí rybářský čtverec { $place }–{ $to }
+effect-breaks = rozbije rybářský čtverec { $place }–{ $to }
 effect-forces-add = další hráč bude muset přidat žeton, pokud v tomto tahu žádný nezískáte
 effect-wins = získáte { $n ->
         [one] { $n } žeton
         [few] { $n } žetony
         [many] { $n } žetonu
        *[other] { $n } žetonů
-    }: červených { $red }, žlutých { $yellow }
+    } (červené: { $red }, žluté: { $yellow })
 effect-protected = { $n ->
         [one] { $n } žeton zůstane
         [few] { $n } žetony zůstanou
@@ -62,20 +62,39 @@ effect-protected = { $n ->
        *[other] { $n } žetonů zůstane
     } pod figurkou soupeře
 effect-figure-returns = figurka se vám vrátí do ruky
-effect-barred = rybářský čtverec na { $place } nezískáte: úhlopříčně naproti stojí soupeř
-effect-game-ends = hra skončí
+effect-barred = za rybářský čtverec { $place }–{ $to } nezískáte nic: úhlopříčně naproti stojí soupeř
+effect-game-ends = hra končí
 
 points-won = získané žetony: červené { $red } + žluté { $yellow } = { $points }
 
 reason-no_red = Zásoba červených žetonů je prázdná.
 reason-no_yellow = Zásoba žlutých žetonů je prázdná.
 
+# Proč něco nejde.
+why-over = Hra skončila.
+why-add-later = Žetony se přidávají až v kroku 2. Krok 1 můžete vynechat.
+why-figure-last = Figurka přijde na řadu v kroku 3.
+why-no-skip = Krok 2 nejde vynechat: přidejte žeton, nebo některý přesuňte.
+why-must-add = Už dlouho žádný žeton nepřibyl ani nebyl získán, a tak teď musíte jeden přidat.
+why-nothing-there = Na tomto poli neleží žádný žeton, který by šlo přesunout.
+why-under-figure = Žeton, na kterém stojí figurka, se nehýbe, ani když je figurka vaše.
+why-stuck = Tento žeton nemá kam jít: chybí mu prázdné pole.
+why-occupied = Žeton lze přesunout jen na prázdné pole.
+why-one-step = Samostatný žeton se posouvá jen o jedno pole v řadě nebo sloupci. Dál smí jen horní žeton hromádky.
+why-on-stack = Hromádka má nejvýš dva žetony.
+why-same-colour = Na žeton stejné barvy se přidávat nesmí.
+why-add-figure = Na žeton, na kterém stojí figurka, se přidávat nesmí, ani když je figurka vaše.
+why-only-figure = V kroku 3 se přesouvá jen vaše figurka.
+why-no-token = Figurka musí stát na žetonu nebo na hromádce.
+why-same-place = Figurka musí přejít na jiný žeton nebo hromádku.
+why-opponent = Stojí tam už figurka soupeře.
+
 draw-kipicot = Kipicot:
 draw-table = stůl
 draw-rules = pravidla
 draw-seats = hráčů
-draw-asked = fáze:
-draw-phase-move = krok 1, přesunout žeton, nebo nic
+draw-asked = teď:
+draw-phase-move = krok 1, přesunout žeton, nebo krok vynechat
 draw-phase-build = krok 2, přidat žeton, nebo jeden přesunout
 draw-phase-figure = krok 3, postavit figurku na jiný žeton
 draw-phase-over = konec

@@ -1,7 +1,7 @@
-# Kipicot: nazwy, wiersze dziennika, wybory, skutki, punkty, podpisy rysunku.
+# Kipicot: nazwy, wiersze dziennika, wybory, skutki, punkty, powody, podpisy rysunku.
 
 title = Kipicot
-about = Jeżowce łowi się czwórkami: układaj z nich kwadraty i trzymaj pionek na rogu.
+about = Jeżowce łowi się w kwadraty: ułóż kwadrat i ustaw swój pionek na jednym z jego rogów.
 
 piece-token = { $colour ->
         [red] czerwony żeton
@@ -17,7 +17,7 @@ piece-figure = { $colour ->
 # Co się wydarzyło.
 move-move = { $who } przesuwa { $piece } z { $place } na { $to }.
 move-leap = { $who } zdejmuje { $piece } ze stosu na { $place } i kładzie go na { $to }.
-move-stay = { $who } niczego nie przesuwa.
+move-stay = { $who } pomija krok 1.
 move-add = { $who } dokłada { $piece } na { $place }.
 move-stack = { $who } dokłada { $piece } na { $place } i tworzy stos.
 move-figure = { $who } stawia pionek na { $place }.
@@ -29,13 +29,13 @@ move-fish = { $who } stawia pionek na { $place } i zdobywa { $n ->
     }.
 
 # Co można wybrać.
-choose-move = Przesunąć { $piece } z { $place } na { $to }
-choose-leap = Zdjąć { $piece } ze stosu na { $place } i położyć go na { $to }
-choose-stay = Niczego nie przesuwać
-choose-add = Dołożyć { $piece } na { $place }
-choose-stack = Dołożyć { $piece } na { $place } i utworzyć stos
-choose-figure = Postawić pionek na { $place }
-choose-fish = Postawić pionek na { $place } i zdobyć { $n ->
+choose-move = Przesuń { $piece } z { $place } na { $to }
+choose-leap = Zdejmij { $piece } ze stosu na { $place } i połóż go na { $to }
+choose-stay = Przejdź od razu do kroku 2
+choose-add = Dołóż { $piece } na { $place }
+choose-stack = Dołóż { $piece } na { $place } i utwórz stos
+choose-figure = Postaw pionek na { $place }
+choose-fish = Postaw pionek na { $place } i zdobądź { $n ->
         [one] { $n } żeton
         [few] { $n } żetony
         [many] { $n } żetonów
@@ -45,39 +45,58 @@ choose-fish = Postawić pionek na { $place } i zdobyć { $n ->
 # Co spowodowałby wybór.
 effect-uncovers = odsłoni { $piece } na { $place }
 effect-covers = przykryje { $piece } na { $place }
-effect-last-token = ostatni { $piece } z puli: gra skończy się tą turą
-effect-completes = ukończy kwadrat połowowy na { $place }
-effect-breaks = zepsuje kwadrat połowowy na { $place }
+effect-last-token = ostatni { $piece } w puli: po tej turze gra się kończy
+effect-completes = ukończy kwadrat połowowy { $place }–{ $to }
+effect-breaks = rozbije kwadrat połowowy { $place }–{ $to }
 effect-forces-add = następny gracz będzie musiał dołożyć żeton, chyba że w tej turze jakiś zdobędziesz
 effect-wins = zdobędziesz { $n ->
         [one] { $n } żeton
         [few] { $n } żetony
         [many] { $n } żetonów
        *[other] { $n } żetonu
-    }: czerwonych { $red }, żółtych { $yellow }
+    } (czerwone: { $red }, żółte: { $yellow })
 effect-protected = { $n ->
         [one] { $n } żeton zostanie
         [few] { $n } żetony zostaną
         [many] { $n } żetonów zostanie
        *[other] { $n } żetonu zostanie
     } pod pionkiem przeciwnika
-effect-figure-returns = pionek wróci do ręki
-effect-barred = kwadratu połowowego na { $place } nie zdobędziesz: naprzeciw stoi przeciwnik
-effect-game-ends = gra się skończy
+effect-figure-returns = twój pionek wróci do ręki
+effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi przeciwnik
+effect-game-ends = gra się kończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
 
 reason-no_red = Pula czerwonych żetonów jest pusta.
 reason-no_yellow = Pula żółtych żetonów jest pusta.
 
+# Dlaczego czegoś nie wolno.
+why-over = Gra się skończyła.
+why-add-later = Żetony dokłada się w kroku 2. Krok 1 możesz pominąć.
+why-figure-last = Pionek przestawia się w kroku 3.
+why-no-skip = Kroku 2 nie można pominąć: dołóż żeton albo któryś przesuń.
+why-must-add = Już od dawna nikt nie dołożył ani nie zdobył żetonu, więc teraz musisz jeden dołożyć.
+why-nothing-there = Na tym polu nie ma żetonu, który można by przesunąć.
+why-under-figure = Żetonu, na którym stoi pionek, nie można ruszyć, nawet jeśli to twój pionek.
+why-stuck = Ten żeton nie ma dokąd pójść: brakuje mu pustego pola.
+why-occupied = Żeton można przesunąć tylko na puste pole.
+why-one-step = Pojedynczy żeton przesuwa się tylko o jedno pole w rzędzie lub kolumnie. Dalej może iść tylko górny żeton stosu.
+why-on-stack = Stos ma najwyżej dwa żetony.
+why-same-colour = Nie można dołożyć żetonu na żeton tego samego koloru.
+why-add-figure = Nie można dołożyć żetonu tam, gdzie stoi pionek, nawet twój własny.
+why-only-figure = W kroku 3 przestawiasz tylko swój pionek.
+why-no-token = Pionek musi stać na żetonie albo na stosie.
+why-same-place = Pionek musi przejść na inny żeton lub stos.
+why-opponent = Stoi tam już pionek przeciwnika.
+
 draw-kipicot = Kipicot:
 draw-table = stół
 draw-rules = zasady
 draw-seats = graczy
-draw-asked = faza:
-draw-phase-move = krok 1, przesunąć żeton lub nic
-draw-phase-build = krok 2, dołożyć żeton lub jeden przesunąć
-draw-phase-figure = krok 3, postawić pionek na innym żetonie
+draw-asked = teraz:
+draw-phase-move = krok 1, przesuń żeton albo pomiń ten krok
+draw-phase-build = krok 2, dołóż żeton albo jeden przesuń
+draw-phase-figure = krok 3, postaw pionek na innym żetonie
 draw-phase-over = koniec
 draw-seat = gracz
 draw-calm = tur bez dołożonego lub zdobytego żetonu:

@@ -1,6 +1,6 @@
 box-also = { "" }
-box-line = Čtverce mořských ježků, každý má jednu figurku, nic není skryté.
-box-feel = žádná náhoda
+box-line = Stavějte čtverce z mořských ježků a pak si pro ně skočte figurkou. Nic není skryté.
+box-feel = čistá taktika bez náhody
 
 # Deska
 plan = Deska, 5 krát 5 polí, a zásoby
@@ -30,13 +30,13 @@ few-yellow = { $n ->
         [many] Už jen { $n } žlutého
        *[other] Už jen { $n } žlutých
     }
-note-end = Končí, když dojde jedna zásoba
+note-end = Hra končí, když dojde některá zásoba
 note-calm = { $n ->
         [0] Teď se musí přidat žeton
-        [one] Ještě { $n } klidný tah, pak se musí přidat žeton
-        [few] Ještě { $n } klidné tahy, pak se musí přidat žeton
-        [many] Ještě { $n } klidného tahu, pak se musí přidat žeton
-       *[other] Ještě { $n } klidných tahů, pak se musí přidat žeton
+        [one] Ještě { $n } tah bez přidání a zisku, pak se musí přidat žeton
+        [few] Ještě { $n } tahy bez přidání a zisku, pak se musí přidat žeton
+        [many] Ještě { $n } tahu bez přidání a zisku, pak se musí přidat žeton
+       *[other] Ještě { $n } tahů bez přidání a zisku, pak se musí přidat žeton
     }
 seat-plays = { $piece }
 figure-on = figurka na { $place }
@@ -57,47 +57,47 @@ won-yellow = { $n ->
     }
 
 turn-title = Tento tah
-turn-move = Můžete přesunout jeden žeton
-turn-build = Přidat žeton, nebo jeden přesunout, třeba už podruhé
-turn-must-add = Přidat žeton: je čas
-turn-figure = Figurka jde na jiný žeton
+turn-move = Přesunout žeton (nepovinné)
+turn-build = Přidat žeton, nebo jeden přesunout
+turn-must-add = Přidat žeton (v tomto tahu povinné)
+turn-figure = Postavit figurku na jiný žeton nebo hromádku
 turn-done = hotovo
 
-ask-move = Přesunete nejdřív žeton?
-ask-nothing-lies = Zatím není co přesouvat
-ask-nothing-moves = Teď nejde nic přesunout
-ask-where = Kam půjde { $piece }?
+ask-move = Přesunete nejdřív nějaký žeton?
+ask-nothing-lies = Deska je prázdná. Který žeton přidáte?
+ask-nothing-moves = Přesunout nejde nic. Který žeton přidáte?
+ask-where = Kam dáte { $piece }?
 ask-build = Přidáte žeton, nebo jeden přesunete?
 ask-must-add = Který žeton přidáte?
-ask-figure = Kam půjde vaše figurka?
-line-move = Krok 1 ze 3. Jeden žeton, nebo žádný; co leží pod figurkou, zůstává.
-line-nothing-lies = Krok 1 ze 3. Deska je ještě prázdná. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
-line-all-under = Krok 1 ze 3. Na každém žetonu stojí figurka. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
-line-no-way = Krok 1 ze 3. Žádný žeton bez figurky nemá kam jít. Pokračujte krokem 2: stiskněte zásobu a přidejte žeton.
+ask-figure = Kam postavíte figurku?
+line-move = Krok 1 ze 3, nepovinný. Klepněte na žeton, který chcete přesunout, nebo na zásobu, a přejdete ke kroku 2. Žetony pod figurkami se nehýbou.
+line-nothing-lies = V kroku 1 není co přesouvat, pokračujte rovnou krokem 2: klepněte na zásobu a pak na pole.
+line-all-under = Na každém žetonu stojí figurka, pokračujte proto rovnou krokem 2: klepněte na zásobu a pak na pole.
+line-no-way = Žetony pod figurkami se nehýbou a ostatní nemají kam jít. Pokračujte rovnou krokem 2: klepněte na zásobu a pak na pole.
 line-add = Na prázdné pole, nebo na samostatný žeton druhé barvy, na kterém nestojí figurka.
-line-move-token = O krok po řadě či sloupci, na prázdné pole.
-line-lift = Na kterékoli prázdné pole své řady či sloupce; spodní žeton zůstane.
-line-build = Krok 2 ze 3. Stiskněte zásobu a pak pole; nebo přesuňte žeton, i když jste už v kroku 1 jeden přesunuli.
+line-move-token = O jedno pole v řadě nebo sloupci, na prázdné pole.
+line-lift = Na kterékoli prázdné pole v řadě nebo sloupci. Spodní žeton zůstane ležet.
+line-build = Krok 2 ze 3. Klepněte na zásobu a pak na pole, nebo přesuňte žeton, i když už jste v kroku 1 některý přesunuli.
 line-must-add = Krok 2 ze 3. { $n ->
-        [one] { $n } tah uplynul
-        [few] { $n } tahy uplynuly
-        [many] { $n } tahu uplynulo
-       *[other] { $n } tahů uplynulo
-    } bez přidaného či získaného žetonu, proto teď jeden musí přibýt.
-line-figure = Krok 3 ze 3. Jiný žeton nebo hromádka, bez cizí figurky.
-line-last = Poslední ze své zásoby: tímto tahem hra končí.
-line-figure-last = Krok 3 ze 3 a poslední ve hře: jedna zásoba je prázdná. Jiný žeton nebo hromádka, bez cizí figurky.
+        [one] Už { $n } tah žádný žeton nepřibyl
+        [few] Už { $n } tahy žádný žeton nepřibyl
+        [many] Už { $n } tahu žádný žeton nepřibyl
+       *[other] Už { $n } tahů žádný žeton nepřibyl
+    } ani nebyl získán, proto teď musíte jeden přidat.
+line-figure = Krok 3 ze 3. Klepněte na kterýkoli žeton nebo hromádku, kde nestojí figurka.
+line-last = Poslední v zásobě: po tomto tahu hra končí.
+line-figure-last = Krok 3 ze 3 a poslední krok hry: jedna zásoba je prázdná. Klepněte na kterýkoli žeton nebo hromádku, kde nestojí figurka.
 step-add = Přidat { $piece }
 step-move-token = Přesunout { $piece } z { $place }
 step-lift = Vzít z hromádky na { $place } { $piece }
 
-spot-red = červená zásoba, { $n ->
+spot-red = zásoba červených, { $n ->
         [one] zbývá
         [few] zbývají
         [many] zbývá
        *[other] zbývá
     } { $n }
-spot-yellow = žlutá zásoba, { $n ->
+spot-yellow = zásoba žlutých, { $n ->
         [one] zbývá
         [few] zbývají
         [many] zbývá
@@ -112,10 +112,10 @@ spot-wins = { $n ->
         [many] získá { $n } žetonu
        *[other] získá { $n } žetonů
     }
-left-supply = V zásobě (hra končí, když jedna dojde)
-left-calm = Než se musí přidat žeton (klidný tah: nic se nepřidá ani nezíská)
-piece-calm = klidný tah
+left-supply = V zásobě (hra končí, když jedna barva dojde)
+left-calm = Kolik tahů zbývá, než se musí přidat žeton
+piece-calm = tah bez přidání a zisku
 
-cap-square = písmeno a pak číslice: to pole
-cap-colour = vzít nový žeton této barvy
-cap-stay = nehýbat ničím
+cap-square = vybrat pole: písmeno a pak číslice
+cap-colour = vzít ze zásoby žeton této barvy
+cap-stay = přejít ke kroku 2

@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Squares of sea urchins, one figure each, nothing hidden.
+box-line = Build squares of sea urchins, then jump in with your figure to catch them. Nothing is hidden.
 box-feel = pure skill, no luck
 
 # The board
@@ -10,11 +10,11 @@ supply-red = { $n } red in the supply
 supply-yellow = { $n } yellow in the supply
 few-red = Only { $n } red left
 few-yellow = Only { $n } yellow left
-note-end = Ends when a supply is empty
+note-end = The game ends when a supply runs out
 note-calm = { $n ->
         [0] A token must be added now
-        [one] { $n } more quiet turn, then a token must be added
-       *[other] { $n } more quiet turns, then a token must be added
+        [one] { $n } more turn with no token added or won, then one must be added
+       *[other] { $n } more turns with no token added or won, then one must be added
     }
 seat-plays = { $piece }
 figure-on = figure on { $place }
@@ -31,48 +31,48 @@ won-yellow = { $n ->
     }
 
 turn-title = This turn
-turn-move = Move one token, if you like
-turn-build = Add a token, or move one, even a second time
-turn-must-add = Add a token: it is time
-turn-figure = The figure goes to another token
+turn-move = Move a token (optional)
+turn-build = Add a token or move one
+turn-must-add = Add a token (required this turn)
+turn-figure = Put the figure on another token or stack
 turn-done = done
 
 ask-move = Move a token first?
-ask-nothing-lies = There is nothing to move yet
-ask-nothing-moves = Nothing can be moved now
-ask-where = Where does the { $piece } go?
+ask-nothing-lies = The board is empty. Which token will you add?
+ask-nothing-moves = No token can move. Which one will you add?
+ask-where = Where will the { $piece } go?
 ask-build = Add a token, or move one?
-ask-must-add = Which token do you add?
-ask-figure = Where does your figure go?
-line-move = Step 1 of 3. One token, or none; what lies under a figure stays.
-line-nothing-lies = Step 1 of 3. The board is still empty. Go on to step 2: press a supply to add a token.
-line-all-under = Step 1 of 3. A figure stands on every token. Go on to step 2: press a supply to add a token.
-line-no-way = Step 1 of 3. No token without a figure has an empty square to go to. Go on to step 2: press a supply to add a token.
-line-add = To an empty square, or on a single token of the other colour without a figure.
-line-move-token = One step along its row or column, to an empty square.
-line-lift = To any empty square of its row or column; the lower token stays.
-line-build = Step 2 of 3. Press a supply, then a square; or move a token, even if you moved one in step 1.
-line-must-add = Step 2 of 3. { $n } turns went by without a token added or won, so one must come now.
-line-figure = Step 3 of 3. Another token or stack, without an opponent’s figure.
-line-last = The last one of its supply: the game ends with this turn.
-line-figure-last = Step 3 of 3, and the last of the game: a supply is empty. Another token or stack, without an opponent’s figure.
+ask-must-add = Which token will you add?
+ask-figure = Where will your figure go?
+line-move = Step 1 of 3, optional. Tap a token to move it, or tap a supply to skip to step 2. Tokens under a figure can’t move.
+line-nothing-lies = There’s nothing to move in step 1, so go straight to step 2: tap a supply, then a square.
+line-all-under = There’s a figure on every token, so go straight to step 2: tap a supply, then a square.
+line-no-way = Tokens under a figure can’t move and the others have nowhere to go, so go straight to step 2: tap a supply, then a square.
+line-add = To an empty square, or on top of a single token of the other colour with no figure on it.
+line-move-token = One square along its row or column, to an empty square.
+line-lift = To any empty square in its row or column. The token below stays.
+line-build = Step 2 of 3. Tap a supply, then a square; or move a token, even if you moved one in step 1.
+line-must-add = Step 2 of 3. No token has been added or won for { $n } turns, so you must add one now.
+line-figure = Step 3 of 3. Tap any token or stack without a figure on it.
+line-last = The last one in the supply: the game ends after this turn.
+line-figure-last = Step 3 of 3, and the last step of the game: a supply is empty. Tap any token or stack without a figure on it.
 step-add = Add a { $piece }
 step-move-token = Move the { $piece } on { $place }
-step-lift = Lift the { $piece } off the stack on { $place }
+step-lift = Move the { $piece } from the stack on { $place }
 
 spot-red = red supply, { $n } left
 spot-yellow = yellow supply, { $n } left
 spot-empty = empty
-spot-stack = stack, { $upper } over { $lower }
+spot-stack = stack, { $upper } on top of { $lower }
 spot-figure = { $who }’s figure
 spot-wins = { $n ->
         [one] wins 1 token
        *[other] wins { $n } tokens
     }
-left-supply = In the supply (the game ends when one is empty)
-left-calm = Before a token must be added (quiet: none is added or won)
-piece-calm = quiet turn
+left-supply = In the supply (the game ends when one colour runs out)
+left-calm = Turns left before a token must be added
+piece-calm = turn with no token added or won
 
-cap-square = a letter, then a digit: that square
-cap-colour = take a new token of this colour
-cap-stay = move nothing
+cap-square = pick a square: letter, then number
+cap-colour = take a token of that colour from the supply
+cap-stay = skip to step 2

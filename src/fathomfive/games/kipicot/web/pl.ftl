@@ -1,6 +1,6 @@
 box-also = { "" }
-box-line = Kwadraty jeżowców, każdy ma jeden pionek, nic nie jest ukryte.
-box-feel = bez odrobiny losu
+box-line = Układaj kwadraty z jeżowców, a potem wskakuj po nie pionkiem. Nic nie jest ukryte.
+box-feel = zero losowości
 
 # Plansza
 plan = Plansza, 5 na 5 pól, i pule
@@ -30,13 +30,13 @@ few-yellow = { $n ->
         [many] Już tylko { $n } żółtych
        *[other] Już tylko { $n } żółtego
     }
-note-end = Koniec, gdy jedna pula się wyczerpie
+note-end = Gra się kończy, gdy wyczerpie się któraś pula
 note-calm = { $n ->
         [0] Teraz trzeba dołożyć żeton
-        [one] Jeszcze { $n } cicha tura i trzeba dołożyć żeton
-        [few] Jeszcze { $n } ciche tury i trzeba dołożyć żeton
-        [many] Jeszcze { $n } cichych tur i trzeba dołożyć żeton
-       *[other] Jeszcze { $n } cichej tury i trzeba dołożyć żeton
+        [one] Jeszcze { $n } tura bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
+        [few] Jeszcze { $n } tury bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
+        [many] Jeszcze { $n } tur bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
+       *[other] Jeszcze { $n } tury bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
     }
 seat-plays = { $piece }
 figure-on = pionek na { $place }
@@ -57,47 +57,47 @@ won-yellow = { $n ->
     }
 
 turn-title = Ta tura
-turn-move = Możesz przesunąć jeden żeton
-turn-build = Dołożyć żeton lub jeden przesunąć, nawet po raz drugi
-turn-must-add = Dołożyć żeton: już czas
-turn-figure = Pionek idzie na inny żeton
-turn-done = zrobione
+turn-move = Przesuń żeton (nieobowiązkowo)
+turn-build = Dołóż żeton albo jeden przesuń
+turn-must-add = Dołóż żeton (w tej turze to obowiązek)
+turn-figure = Postaw pionek na innym żetonie lub stosie
+turn-done = gotowe
 
-ask-move = Najpierw przesunąć żeton?
-ask-nothing-lies = Nie ma jeszcze czego przesuwać
-ask-nothing-moves = Teraz nie można nic przesunąć
-ask-where = Dokąd idzie { $piece }?
-ask-build = Dołożyć żeton czy jeden przesunąć?
+ask-move = Przesuwasz najpierw jakiś żeton?
+ask-nothing-lies = Plansza jest pusta. Który żeton dokładasz?
+ask-nothing-moves = Niczego nie można przesunąć. Który żeton dokładasz?
+ask-where = Dokąd trafi { $piece }?
+ask-build = Dokładasz żeton czy jeden przesuwasz?
 ask-must-add = Który żeton dokładasz?
-ask-figure = Dokąd idzie twój pionek?
-line-move = Krok 1 z 3. Jeden żeton albo żaden; to, co leży pod pionkiem, zostaje.
-line-nothing-lies = Krok 1 z 3. Plansza jest jeszcze pusta. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
-line-all-under = Krok 1 z 3. Na każdym żetonie stoi pionek. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
-line-no-way = Krok 1 z 3. Żaden żeton bez pionka nie ma dokąd iść. Przejdź do kroku 2: naciśnij pulę i dołóż żeton.
+ask-figure = Gdzie stawiasz pionek?
+line-move = Krok 1 z 3, nieobowiązkowy. Kliknij żeton, który chcesz przesunąć, albo pulę, żeby przejść do kroku 2. Żetonów pod pionkami nie można ruszyć.
+line-nothing-lies = W kroku 1 nie ma czego przesuwać, więc przejdź od razu do kroku 2: kliknij pulę, a potem pole.
+line-all-under = Na każdym żetonie stoi pionek, więc przejdź od razu do kroku 2: kliknij pulę, a potem pole.
+line-no-way = Żetonów pod pionkami nie można ruszyć, a pozostałe nie mają dokąd iść. Przejdź od razu do kroku 2: kliknij pulę, a potem pole.
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
-line-move-token = O krok w rzędzie lub kolumnie, na puste pole.
-line-lift = Na dowolne puste pole swojego rzędu lub kolumny; dolny żeton zostaje.
-line-build = Krok 2 z 3. Naciśnij pulę, potem pole; albo przesuń żeton, nawet jeśli jeden przesunięto już w kroku 1.
+line-move-token = O jedno pole w rzędzie lub kolumnie, na puste pole.
+line-lift = Na dowolne puste pole w rzędzie lub kolumnie. Dolny żeton zostaje.
+line-build = Krok 2 z 3. Kliknij pulę, a potem pole, albo przesuń żeton, nawet jeśli w kroku 1 też był ruch.
 line-must-add = Krok 2 z 3. { $n ->
-        [one] Minęła { $n } tura
-        [few] Minęły { $n } tury
-        [many] Minęło { $n } tur
-       *[other] Minęło { $n } tury
-    } bez dołożonego lub zdobytego żetonu, więc teraz jeden musi przybyć.
-line-figure = Krok 3 z 3. Inny żeton lub stos, bez cudzego pionka.
-line-last = Ostatni ze swojej puli: z tą turą gra się kończy.
-line-figure-last = Krok 3 z 3 i ostatni w grze: jedna pula jest pusta. Inny żeton lub stos, bez cudzego pionka.
-step-add = Dołożyć { $piece }
-step-move-token = Przesunąć { $piece } z { $place }
-step-lift = Zdjąć { $piece } ze stosu na { $place }
+        [one] Przez { $n } turę
+        [few] Przez { $n } tury
+        [many] Przez { $n } tur
+       *[other] Przez { $n } tury
+    } nikt nie dołożył ani nie zdobył żetonu, więc teraz musisz jeden dołożyć.
+line-figure = Krok 3 z 3. Kliknij dowolny żeton lub stos, na którym nie stoi pionek.
+line-last = Ostatni w puli: po tej turze gra się kończy.
+line-figure-last = Krok 3 z 3 i ostatni krok gry: jedna pula jest pusta. Kliknij dowolny żeton lub stos, na którym nie stoi pionek.
+step-add = Dołóż { $piece }
+step-move-token = Przesuń { $piece } z { $place }
+step-lift = Zdejmij { $piece } ze stosu na { $place }
 
-spot-red = czerwona pula, { $n ->
+spot-red = pula czerwonych, { $n ->
         [one] został
         [few] zostały
         [many] zostało
        *[other] zostało
     } { $n }
-spot-yellow = żółta pula, { $n ->
+spot-yellow = pula żółtych, { $n ->
         [one] został
         [few] zostały
         [many] zostało
@@ -112,10 +112,10 @@ spot-wins = { $n ->
         [many] zdobywa { $n } żetonów
        *[other] zdobywa { $n } żetonu
     }
-left-supply = W puli (gra się kończy, gdy jedna jest pusta)
-left-calm = Zanim trzeba dołożyć żeton (cicha tura: nic się nie dokłada ani nie zdobywa)
-piece-calm = cicha tura
+left-supply = W puli (gra się kończy, gdy jeden kolor się wyczerpie)
+left-calm = Ile tur zostało, zanim trzeba będzie dołożyć żeton
+piece-calm = tura bez dołożenia i zdobyczy
 
-cap-square = litera, potem cyfra: to pole
-cap-colour = wziąć nowy żeton tego koloru
-cap-stay = niczego nie ruszać
+cap-square = wybierz pole: litera, potem cyfra
+cap-colour = weź z puli żeton tego koloru
+cap-stay = przejdź do kroku 2
