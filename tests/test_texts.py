@@ -178,6 +178,7 @@ def test_a_sentence_takes_a_piece_in_the_case_it_needs(monkeypatch: pytest.Monke
     [
         ("en", "It's 45 % ...", "It’s 45%…"),
         ("en", "-3 at -1,1; DD-22, lay-24@-1,1", "−3 at −1,1; DD-22, lay-24@-1,1"),
+        ("en", "at 1,-1: lay-5@1,-1, lay-5b@-10,-1", "at 1,−1: lay-5@1,-1, lay-5b@-10,-1"),
         (
             "cs",
             "A v lese (s bílou) 45%",

@@ -166,7 +166,7 @@ describe("the board", () => {
     await tick();
     expect([desk.card, desk.down]).toEqual([11, false]);
     const places = screen.getAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"));
-    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, hides plant", "free place -1, 1: +0, hides fungi"]);
+    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, covers plant", "free place −1, 1: +0, covers fungi"]);
     await fireEvent.click(places[0]!);
     expect(played).toEqual(["11 up at 2,0"]);
   });
@@ -196,10 +196,10 @@ describe("the board", () => {
     expect(speak("en", [shell, en])(id, values)).toMatch(/^Gold card face down, because face up it lacks: 1× plant\. /);
     desk.down = false;
     const poor = card.asks(codex(), [], [])!.why!;
-    expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Not in sight yet: 1× plant. Face down it is free.");
+    expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Still missing: 1× plant. Face down, the card is free.");
     kit.choice.ask(true);
     await tick();
-    expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
+    expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 in your hand, face up: still missing plant; gold card, plant");
   });
 
   test("\"why not?\" asks about the side that is up", async () => {
