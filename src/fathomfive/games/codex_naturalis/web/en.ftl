@@ -60,7 +60,7 @@ line-lay = { $sort ->
 line-lay-down = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    } face down: four empty corners, and in the middle a permanent { kingdom } symbol. It costs nothing and scores nothing.
+    } face down: four empty corners, and in the middle a permanent { kingdom-of } symbol. It costs nothing and scores nothing.
 line-lay-poor = { $sort ->
         [gold] Gold card
        *[resource] Resource card
@@ -68,7 +68,7 @@ line-lay-poor = { $sort ->
 line-lay-poor-down = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    } face down; to lay it face up you still need:{ missing }. Four empty corners, and in the middle a permanent { kingdom } symbol. No points.
+    } face down; to lay it face up you still need:{ missing }. Four empty corners, and in the middle a permanent { kingdom-of } symbol. No points.
 missing = { $F ->
         [0] {""}
        *[n] {" "}{ $F }× fungi
@@ -86,6 +86,12 @@ ask-draw = Which card do you draw?
 line-draw = One of the face-up cards, or the top card of a deck.
 
 kingdom = { $kingdom ->
+        [fungi] fungi
+        [plant] plant
+        [animal] animal
+       *[insect] insect
+    }
+kingdom-of = { $kingdom ->
         [fungi] fungi
         [plant] plant
         [animal] animal
