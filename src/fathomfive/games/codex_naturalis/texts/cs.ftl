@@ -239,14 +239,25 @@ choose-take = Vzít si z nabídky { $piece_acc }
 choose-draw = Dobrat si z balíčku { $piece_acc }
 
 # Co tah způsobí a co může přijít z balíčku.
-piece-symbol = { $sign ->
-        [F] houba
-        [P] rostlina
-        [A] zvíře
-        [I] hmyz
-        [q] brk
-        [k] kalamář
-       *[m] svitek
+piece-symbol = { $case ->
+        [acc] { $sign ->
+            [F] houbu
+            [P] rostlinu
+            [A] zvíře
+            [I] hmyz
+            [q] brk
+            [k] kalamář
+           *[m] svitek
+        }
+       *[nom] { $sign ->
+            [F] houba
+            [P] rostlina
+            [A] zvíře
+            [I] hmyz
+            [q] brk
+            [k] kalamář
+           *[m] svitek
+        }
     }
 effect-covers = { $n ->
         [one] překryje { $n } roh
@@ -254,8 +265,8 @@ effect-covers = { $n ->
         [many] překryje { $n } rohu
        *[other] překryje { $n } rohů
     }
-effect-hides = překryje symboly: { $pieces }
-effect-gains = přidá symboly: { $pieces }
+effect-hides = překryje { $pieces_acc }
+effect-gains = přidá { $pieces_acc }
 effect-opens = { $n ->
         [one] otevře { $n } místo
         [few] otevře { $n } místa
