@@ -195,6 +195,12 @@ def test_each_language_has_its_typography(lang: str, written: str, shown: str) -
     assert texts.typeset(written, lang) == shown
 
 
+@each_language
+def test_a_game_may_say_a_common_thing_in_its_own_words(lang: str) -> None:
+    codex, deep_dive = (Texts(shelf.take(name), lang, 2).seat(TABLE) for name in ("codex_naturalis", "deep_dive"))
+    assert codex == {"en": "the deck", "cs": "balíček", "pl": "talia"}[lang] != deep_dive
+
+
 def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "rulebook").mkdir()
     (tmp_path / "rulebook" / "en.md").write_text("Then [flip it](#DD-22).")

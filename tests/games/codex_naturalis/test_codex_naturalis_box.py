@@ -11,6 +11,8 @@ from fathomfive.games.codex_naturalis.notation import corners, cost, objective, 
 from fathomfive.games.codex_naturalis.pieces import card_piece, objective_piece, told_card, told_objective, told_starter
 from fathomfive.kernel.game import JsonObject
 from fathomfive.texts import LANGUAGES, Texts, rulebook
+from games.codex_naturalis.scriptorium import desk
+
 
 def table(clause: str, lang: str = "en") -> list[list[str]]:
     """Read the rows of the table that follows a clause of the page."""
@@ -103,6 +105,20 @@ def test_every_language_writes_the_same_cards_with_its_own_letters(clause: str, 
     assert table(clause, lang) == [[translated(cell) for cell in row] for row in table(clause)]
 
 
+def test_a_drawing_has_the_letters_of_its_language() -> None:
+    """CN-1, CN-3, CN-5"""
+    match = desk(hands={1: "1 8 44", 2: "3 4 41"}, manuscripts={1: "81@0,0 15@1,1 6b@1,-1"})
+    plain, translated = match.draw(0), match.draw(0, Texts(GAME, "pl", 2).word)
+    for english, polish in (
+        ("44   | oo-o", "44    | ··-·"),
+        ("2/c", "2/róg"),
+        ("rF rF gF", "zG zG złG"),
+        ("6(F)", "6(G)"),
+    ):
+        assert english in plain, english
+        assert polish in translated, polish
+
+
 def test_the_symbols_on_the_fronts_add_up() -> None:
     """CN-2, CN-3"""
     signs = Counter("".join(corners(card) for card in range(box.CARDS)))
@@ -134,7 +150,9 @@ def test_spots_read_back() -> None:
 
 def named(piece: JsonObject, lang: str = "en") -> str:
     """Name a piece in words."""
-    return Texts(GAME, lang, 2).say(f"piece-{piece['kind']}", case="nom", **{k: v for k, v in piece.items() if k != "kind"})
+    return Texts(GAME, lang, 2).say(
+        f"piece-{piece['kind']}", case="nom", **{k: v for k, v in piece.items() if k != "kind"}
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -112,7 +112,9 @@ def _draw_seats(s: State, viewer: int, word: Word) -> list[str]:
     for p in range(s.seats):
         hand = []
         for card, known in hand_seen(s, p, viewer):
-            hand.append(str(card + 1) + SEEN * rules_manuscript.is_seen(s, card) if known else _letters(back(card), word))
+            hand.append(
+                str(card + 1) + SEEN * rules_manuscript.is_seen(s, card) if known else _letters(back(card), word)
+            )
         secret = []
         for k, may in enumerate((knows_kept(s, p, viewer), knows_returned(s, p, viewer))):
             drawn = int(s.secret[p, k])

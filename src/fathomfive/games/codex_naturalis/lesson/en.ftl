@@ -25,4 +25,4 @@ learn-signs-line = Some gold cards score more than once. A gold corner: points f
 learn-pattern = Four points and a diagonal
 learn-pattern-line = Three fungi cards in a line meet your secret objective: 2 more points at the end. Three visible fungi meet a common objective, too. Meet an objective twice, and it scores twice.
 learn-end = How the game ends
-learn-end-line = When someone reaches 20 points or both decks are empty, finish the round, then play one more. Then objectives are scored, and whoever has the most points wins. Now start a book of your own.
+learn-end-line = When someone reaches 20 points or both decks are empty, finish the round, then play one more. Then objectives are scored, and the player with the highest score wins. Now start a book of your own.

@@ -207,7 +207,7 @@ move-top = Navrchu balíčku { $sort ->
         [animal] zvířata
        *[insect] hmyz
     }.
-move-turns-up = Nová karta v nabídce: { $piece }.
+move-turns-up = Do nabídky přichází { $piece }.
 move-start = { $who } začíná.
 move-starter = { $who } si losuje { $piece_acc }.
 move-front = { $who } vykládá { $piece_acc } lícem vzhůru.
@@ -215,7 +215,7 @@ move-back = { $who } vykládá { $piece_acc } rubem vzhůru.
 move-deal = { $who } si dobírá { $piece_acc }.
 move-drawn = Je to { $piece }.
 move-drawn-unseen = Kterou přesně, vidí jen { $who }.
-move-common = Společný úkol: { $piece }.
+move-common = Pro všechny platí { $piece }.
 move-secret = { $who } si bere { $piece_acc }.
 move-secret-unseen = { $who } si bere kartu úkolu.
 move-keep = { $who } si nechává { $piece_acc }.

@@ -207,7 +207,7 @@ move-top = Na wierzchu talii { $sort ->
         [animal] zwierzęta
        *[insect] owady
     }.
-move-turns-up = Nowa odkryta karta: { $piece }.
+move-turns-up = Odkryto { $piece_acc }.
 move-start = { $who } zaczyna.
 move-starter = { $who } losuje { $piece_acc }.
 move-front = { $who } kładzie { $piece_acc } awersem do góry.
@@ -215,7 +215,7 @@ move-back = { $who } kładzie { $piece_acc } rewersem do góry.
 move-deal = { $who } dobiera { $piece_acc }.
 move-drawn = To { $piece }.
 move-drawn-unseen = Jaka to karta, widzi tylko { $who }.
-move-common = Wspólny cel: { $piece }.
+move-common = Wspólny dla wszystkich: { $piece }.
 move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.
 move-keep = { $who } zatrzymuje { $piece_acc }.
