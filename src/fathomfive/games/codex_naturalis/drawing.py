@@ -107,8 +107,8 @@ def _draw_decks(s: State, viewer: int, word: Word) -> list[str]:
 
 
 def _draw_seats(s: State, viewer: int, word: Word) -> list[str]:
-    letters = [word(letter) for letter in LETTERS[:SYMBOLS]]
-    rows: list[list[object]] = [[word(k) for k in ("seat", "points", "hand", "kept", "returned")] + letters]
+    head = ("seat", "points", "hand", "kept", "returned", *LETTERS[:SYMBOLS])
+    rows: list[list[object]] = [[word(k) for k in head]]
     for p in range(s.seats):
         hand = []
         for card, known in hand_seen(s, p, viewer):
