@@ -178,6 +178,7 @@ def test_a_sentence_takes_a_piece_in_the_case_it_needs(monkeypatch: pytest.Monke
     [
         ("en", "It's 45 % ...", "It’s 45%…"),
         ("en", "-3 at -1,1; DD-22, lay-24@-1,1", "−3 at −1,1; DD-22, lay-24@-1,1"),
+        ("en", "at 1,-1: lay-5@1,-1, lay-5b@-10,-1", "at 1,−1: lay-5@1,-1, lay-5b@-10,-1"),
         (
             "cs",
             "A v lese (s bílou) 45%",
@@ -192,6 +193,12 @@ def test_a_sentence_takes_a_piece_in_the_case_it_needs(monkeypatch: pytest.Monke
 )
 def test_each_language_has_its_typography(lang: str, written: str, shown: str) -> None:
     assert texts.typeset(written, lang) == shown
+
+
+@each_language
+def test_a_game_may_say_a_common_thing_in_its_own_words(lang: str) -> None:
+    codex, deep_dive = (Texts(shelf.take(name), lang, 2).seat(TABLE) for name in ("codex_naturalis", "deep_dive"))
+    assert codex == {"en": "the deck", "cs": "balíček", "pl": "talia"}[lang] != deep_dive
 
 
 def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,17 +57,17 @@ def lay_at(visitor: Visitor, place: int) -> str:
     return name
 
 
-def test_places_promise_what_the_chosen_card_scores_and_hides(visit: Visit) -> None:
+def test_places_promise_what_the_chosen_card_scores_and_covers(visit: Visit) -> None:
     ada = play_before(visit(), "lay-46@2,2")  # 2 points for each corner it covers
     page = ada.page
     page.locator('[data-spot="hand-46"]').click()
     places = names(page, PLACES)
     assert {promised(name) for name in places} == {2, 4}
-    assert len({name.split("hides")[1] for name in places}) > 2, "different symbols, and nothing"
+    assert len({name.split("covers")[1] for name in places}) > 2, "different symbols, and nothing"
     page.locator('[data-spot="place-2,2"]').hover()
     page.wait_for_selector(".chip.full")
     assert page.text_content("text.plus.full") == "+4"
-    assert "hides" in lay_at(ada, next(n for n, name in enumerate(places) if "2, 2:" in name))
+    assert "covers" in lay_at(ada, next(n for n, name in enumerate(places) if "2, 2:" in name))
     assert ada.asked()
     assert ada.moves()[0].startswith("take")
 
@@ -76,7 +76,7 @@ def test_a_card_whose_cost_is_not_visible_says_so_and_why_not_names_the_clause(v
     ada = play_before(visit(), "lay-23b@1,1")
     page = ada.page
     poor = page.locator('[data-spot^="hand-46"]')
-    assert "not in sight: " in str(poor.get_attribute("aria-label"))
+    assert "still missing " in str(poor.get_attribute("aria-label"))
     poor.click()
     page.keyboard.press("f")
     page.locator('[data-spot="place-1,1"]').click()

@@ -166,7 +166,7 @@ describe("the board", () => {
     await tick();
     expect([desk.card, desk.down]).toEqual([11, false]);
     const places = screen.getAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"));
-    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, hides plant", "free place -1, 1: +0, hides fungi"]);
+    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, covers plant", "free place −1, 1: +0, covers fungi"]);
     await fireEvent.click(places[0]!);
     expect(played).toEqual(["11 up at 2,0"]);
   });
@@ -175,12 +175,12 @@ describe("the board", () => {
     const kit = kitWith(lays);
     render(Host, { Board: Tray, table: codex(), kit });
     for (const press of ["first press", "second press"]) {
-      await fireEvent.click(screen.getByRole("button", { name: /card 2 of your hand, face up/ }));
+      await fireEvent.click(screen.getByRole("button", { name: /card 2 in your hand, face up/ }));
       await tick();
       expect([desk.card, desk.down, kit.choice.picked], press).toEqual([51, false, "hand-51"]);
     }
     kit.choice.preview(kit.offer.legal.find((one) => one.text === "51 up at 2,0")!);
-    await fireEvent.click(screen.getByRole("button", { name: /Turn over/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /Flip/ }));
     await tick();
     expect(kit.choice.previewed, "the preview has ended").toBeNull();
     expect([desk.card, desk.down, kit.choice.picked]).toEqual([51, true, "hand-51b"]);
@@ -190,16 +190,16 @@ describe("the board", () => {
   test("a card whose cost is not visible is chosen face down, and says what it lacks", async () => {
     const kit = kitWith(lays);
     render(Host, { Board: Tray, table: codex(), kit });
-    await fireEvent.click(screen.getByRole("button", { name: /card 3 of your hand.*not in sight: plant/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /card 3 in your hand.*still missing plant/ }));
     expect([desk.card, desk.down]).toEqual([54, true]);
     const { id, values } = card.asks(codex(), [], [])!.why!;
-    expect(speak("en", [shell, en])(id, values)).toMatch(/^Gold card face down, because face up it lacks: 1× plant\. /);
+    expect(speak("en", [shell, en])(id, values)).toMatch(/^Gold card face down; to lay it face up you still need: 1× plant\./);
     desk.down = false;
     const poor = card.asks(codex(), [], [])!.why!;
-    expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Not in sight yet: 1× plant. Face down it is free.");
+    expect(speak("en", [shell, en])(poor.id, poor.values)).toBe("Gold card, plant. Still missing: 1× plant. Face down, the card is free.");
     kit.choice.ask(true);
     await tick();
-    expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 of your hand, face up: not in sight: plant; gold card, plant");
+    expect(kit.spots.at("hand-54")!.label, "a reason is short").toBe("card 3 in your hand, face up: still missing plant; gold card, plant");
   });
 
   test("\"why not?\" asks about the side that is up", async () => {
@@ -251,9 +251,9 @@ describe("the board", () => {
     kit.options.play = (move) => done.push(move.text);
     kit.options.why = (spot) => done.push(spot.wanted);
     render(Host, { Board: Tray, table: codex({ asked: "draw" }), kit });
-    await fireEvent.click(screen.getByRole("button", { name: /lies open: resource card, plant/ }));
-    await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards, on top: fungi/ }));
-    await fireEvent.click(screen.getByRole("img", { name: /gold deck, 0 cards, on top: nothing/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /face up: resource card, plant/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards; on top: fungi/ }));
+    await fireEvent.click(screen.getByRole("img", { name: /gold deck, 0 cards; on top: nothing/ }));
     expect(done).toEqual(["take-12", "draw-resource", { kind: "draw", pieces: [{ kind: "back", sort: "gold" }] }]);
   });
 
@@ -263,12 +263,12 @@ describe("the board", () => {
     const played: string[] = [];
     kit.options.play = (move) => played.push(move.text);
     const { unmount } = render(Host, { Board, table: codex({ asked: "side", starter, manuscripts: [book({ laid: [], open: [] }), book()] }), kit });
-    await fireEvent.click(screen.getByRole("button", { name: /back up: starter; in the middle for good: insect/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /back side up: starter card; in the middle, never covered: insect/ }));
     unmount();
     const keeping = kitWith([move("keep-92", "keep", goal), move("keep-100", "keep", pair)]);
     keeping.options.play = kit.options.play!;
     render(Host, { Board, table: codex({ asked: "keep", common: [], manuscripts: [book({ kept: goal, returned: pair }), book()] }), kit: keeping });
-    await fireEvent.click(screen.getByRole("button", { name: /objective 100, 2 each time: 2× scroll/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /objective 100, 2 points each time: 2× scroll/ }));
     expect(played).toEqual(["back", "keep-100"]);
   });
 

@@ -52,7 +52,8 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
 
     bundle = FluentBundle([lang], use_isolating=False)
     for folder in folders:
-        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+        catalogue = FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
+        bundle.add_resource(catalogue, allow_overrides=True)  # a game may say a common thing in its own words
     return bundle
 
 

@@ -11,13 +11,13 @@ from fathomfive.games.codex_naturalis.notation import corners, cost, objective, 
 from fathomfive.games.codex_naturalis.pieces import card_piece, objective_piece, told_card, told_objective, told_starter
 from fathomfive.kernel.game import JsonObject
 from fathomfive.texts import LANGUAGES, Texts, rulebook
+from games.codex_naturalis.scriptorium import desk
 
-PAGE = rulebook(GAME, "en")
 
-
-def table(clause: str) -> list[list[str]]:
+def table(clause: str, lang: str = "en") -> list[list[str]]:
     """Read the rows of the table that follows a clause of the page."""
-    body = PAGE.split(f"- **{clause}** ")[1].split("\n\n")[1]
+    page = rulebook(GAME, lang).replace("\N{MINUS SIGN}", "-").replace("\N{NO-BREAK SPACE}", " ")
+    body = page.split(f"- **{clause}** ")[1].split("\n\n")[1]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in body.splitlines()[2:]]
 
 
@@ -88,6 +88,37 @@ def test_objectives_match_the_page(number: int) -> None:
     assert pattern(wanted) == pattern(re.findall(r"([FPAI])@(-?\d),(-?\d)", shape(number)))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("clause", ["CN-2", "CN-3", "CN-4", "CN-5"])
+def test_every_language_writes_the_same_cards_with_its_own_letters(clause: str, lang: str) -> None:
+    """CN-2, CN-3, CN-4, CN-5"""
+    say = Texts(GAME, lang, 2)
+    letters = {letter: say.word(letter) for letter in "FPAIqkmo"}
+    assert len(set(letters.values())) == len(letters)
+    visible = {"cs": "viditelné", "pl": "widoczne"}[lang]
+
+    def translated(cell: str) -> str:
+        parts = cell.replace("/corner", "/").partition(" visible")
+        words = "".join(letters.get(sign, sign) for sign in parts[0])
+        return words.replace("2/", f"2/{say.word('c')}") + (f" {visible}" if parts[1] else "")
+
+    assert table(clause, lang) == [[translated(cell) for cell in row] for row in table(clause)]
+
+
+def test_a_drawing_has_the_letters_of_its_language() -> None:
+    """CN-1, CN-3, CN-5"""
+    match = desk(hands={1: "1 8 44", 2: "3 4 41"}, manuscripts={1: "81@0,0 15@1,1 6b@1,-1"})
+    plain, translated = match.draw(0), match.draw(0, Texts(GAME, "pl", 2).word)
+    for english, polish in (
+        ("44   | oo-o", "44    | ··-·"),
+        ("2/c", "2/róg"),
+        ("rF rF gF", "zG zG złG"),
+        ("6(F)", "6(G)"),
+    ):
+        assert english in plain, english
+        assert polish in translated, polish
+
+
 def test_the_symbols_on_the_fronts_add_up() -> None:
     """CN-2, CN-3"""
     signs = Counter("".join(corners(card) for card in range(box.CARDS)))
@@ -119,7 +150,9 @@ def test_spots_read_back() -> None:
 
 def named(piece: JsonObject, lang: str = "en") -> str:
     """Name a piece in words."""
-    return Texts(GAME, lang, 2).say(f"piece-{piece['kind']}", **{k: v for k, v in piece.items() if k != "kind"})
+    return Texts(GAME, lang, 2).say(
+        f"piece-{piece['kind']}", case="nom", **{k: v for k, v in piece.items() if k != "kind"}
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -138,17 +171,17 @@ def test_the_name_of_a_piece_says_what_is_printed_on_it() -> None:
     assert named(told_card(4)) == "fungi resource card 5 (quill, plant, fungi)"
     assert named(told_card(7)) == "fungi resource card 8 (fungi; 1 point)"
     assert named(told_card(30)) == "insect resource card 31 (2× insect)"
-    assert named(told_card(50)) == "plant gold card 51 (1 point for each quill; cost 2× plant, insect; shows quill)"
-    assert named(told_card(59)) == "plant gold card 60 (5 points; cost 5× plant)"
-    assert named(told_starter(80)) == ("starter 81 (in the middle of its back: insect; in its corners: plant, insect)")
-    assert named(told_starter(84)).endswith("plant, animal, insect; 2 corners missing)")
+    assert named(told_card(50)) == "plant gold card 51 (1 point for each quill; cost: 2× plant, insect; shows: quill)"
+    assert named(told_card(59)) == "plant gold card 60 (5 points; cost: 5× plant)"
+    assert named(told_starter(80)) == "starter card 81 (back: insect in the middle; plant, insect in the corners)"
+    assert named(told_starter(84)).endswith("plant, animal, insect in the middle; 2 corners missing)")
     assert named(told_objective(0)) == (
-        "objective 87 (three fungi cards on a diagonal, rising to the right: 2 points each time)"
+        "objective 87 (three fungi cards on a diagonal rising to the right; 2 points each time)"
     )
     assert named(told_objective(6)) == (
-        "objective 93 (two animal cards in a column and fungi above them to the right: 3 points each time)"
+        "objective 93 (two animal cards in a column and a fungi card above them to the right; 3 points each time)"
     )
-    assert named(told_objective(12)) == "objective 99 (quill, inkwell and scroll in sight: 3 points each time)"
+    assert named(told_objective(12)) == "objective 99 (a visible quill, inkwell and scroll; 3 points each time)"
 
 
 def test_pieces_carry_everything_printed_on_them() -> None:

@@ -56,7 +56,9 @@ def test_draws_are_told() -> None:
     turned = told(up, "card-61", 1)
     assert (turned["kind"], turned["clause"], turned["gives"], "who" in turned) == ("turns-up", "CN-10", 1, False)
     top = told(play(up, "card-61"), "top-gI", 1)
-    assert (top["kind"], top["clause"], top["sort"], "who" in top) == ("top", "CN-10", "gold", False)
+    assert (top["kind"], top["clause"], top["sort"], top["kingdom"], "who" in top) == (
+        "top", "CN-10", "gold", "insect", False,
+    )  # fmt: skip
     assert (top["pieces"][0]["sort"], top["pieces"][0]["kingdom"]) == ("gold", "insect")
 
 
@@ -111,7 +113,7 @@ def test_the_set_up_and_the_reveal_are_told() -> None:
     end.play(end.texts()[0])
     reveal = end.tell(REVEAL, NOBODY)
     assert (reveal["kind"], reveal["clause"], "who" in reveal) == ("reveal", "CN-31", False)
-    assert [goal["card"] for goal in reveal["pieces"]] == [87, 95]
+    assert [(goal["card"], goal["owner"]) for goal in reveal["pieces"]] == [(87, 0), (95, 1)]
 
 
 def test_a_player_is_told_the_cards_and_objectives_they_draw_during_set_up() -> None:

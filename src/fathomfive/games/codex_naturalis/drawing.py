@@ -11,6 +11,7 @@ from fathomfive.games.codex_naturalis.components import (
     FACE0,
     FACE_KINGDOM,
     HAND,
+    HIDDEN,
     LETTERS,
     MOST_LAID,
     NOT_CALLED,
@@ -51,6 +52,8 @@ NAME = "codex_naturalis"
 SECRET = "?"
 SEEN = "*"  # everybody has seen the front
 
+SIGNS = f"{LETTERS[:HIDDEN]}rgc"  # letters that translate: symbols, empty corners, resource and gold backs, /corner
+
 Word = Callable[[str], str]
 
 # --- Drawing ---------------------------------------------------------------------------------------------------
@@ -75,6 +78,11 @@ def draw(s: State, viewer: int = TABLE, word: Word = str) -> str:
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
+def _letters(text: str, word: Word) -> str:
+    """Put the letters of symbols into the reader's language."""
+    return "".join(word(sign) if sign in SIGNS else sign for sign in text)
+
+
 def _numbers(bits: int, first: int) -> str:
     """Write a set given as bits."""
     return " ".join(str(first + k) for k in range(bits.bit_length()) if bits >> k & 1) or NONE
@@ -85,7 +93,7 @@ def _draw_decks(s: State, viewer: int, word: Word) -> list[str]:
     full = viewer == TABLE
     rows: list[list[object]] = [[word(k) for k in ("deck", "left", "top", "up", *["cards"] * full)]]
     for sort in range(SORTS):
-        top = LETTERS[s.top[sort] - 1] if s.top[sort] else NONE
+        top = word(LETTERS[s.top[sort] - 1]) if s.top[sort] else NONE
         shown = s.up[2 * sort : 2 * sort + 2]
         up = " ".join(str(card) if card else NONE for card in shown)
         row: list[object] = [word(SORT_NAMES[sort]), s.size[sort], top, up]
@@ -99,12 +107,14 @@ def _draw_decks(s: State, viewer: int, word: Word) -> list[str]:
 
 
 def _draw_seats(s: State, viewer: int, word: Word) -> list[str]:
-    letters = LETTERS[:SYMBOLS]
-    rows: list[list[object]] = [[word(k) for k in ("seat", "points", "hand", "kept", "returned")] + [*letters]]
+    head = ("seat", "points", "hand", "kept", "returned", *LETTERS[:SYMBOLS])
+    rows: list[list[object]] = [[word(k) for k in head]]
     for p in range(s.seats):
         hand = []
         for card, known in hand_seen(s, p, viewer):
-            hand.append(str(card + 1) + SEEN * rules_manuscript.is_seen(s, card) if known else back(card))
+            hand.append(
+                str(card + 1) + SEEN * rules_manuscript.is_seen(s, card) if known else _letters(back(card), word)
+            )
         secret = []
         for k, may in enumerate((knows_kept(s, p, viewer), knows_returned(s, p, viewer))):
             drawn = int(s.secret[p, k])
@@ -123,7 +133,7 @@ def _draw_laid(s: State, viewer: int, word: Word) -> list[str]:
             face = int(s.face[p, i])
             x, y = where(int(s.spot[p, i]))
             seen = SEEN * (face < 0 and ~face < CARDS and rules_manuscript.is_seen(s, ~face))
-            texts.append(f"{laid(s, p, face, viewer)}{seen}@{x},{y}")
+            texts.append(f"{_letters(laid(s, p, face, viewer), word)}{seen}@{x},{y}")
         rows.append([p + 1, " ".join(texts) or NONE])
     return columns(rows)
 
@@ -135,18 +145,19 @@ def _draw_cards(s: State, viewer: int, word: Word) -> list[str]:
     for p in range(s.seats):
         cards |= {card for card, known in hand_seen(s, p, viewer) if known}
     for card in sorted(cards):
-        rows.append([card + 1, corners(card), worth(card), cost(card)])
+        rows.append([card + 1, *(_letters(text(card), word) for text in (corners, worth, cost))])
     if s.starter:
         for face in (CARDS + s.starter - 1, ~(CARDS + s.starter - 1)):
             name = f"{CARDS + s.starter}{'b' if face < 0 else ''}"
-            rows.append([name, corners(face), NONE, f"({middle(face)})" if middle(face) else NONE])
+            fixed = f"({_letters(middle(face), word)})" if middle(face) else NONE
+            rows.append([name, _letters(corners(face), word), NONE, fixed])
     drawn = [int(n) for n in s.common]
     for p in range(s.seats):
         drawn += [int(s.secret[p, 0])] if knows_kept(s, p, viewer) else []
         drawn += [int(s.secret[p, 1])] if knows_returned(s, p, viewer) and s.phase == Phase.KEEP else []
     numbers = [n - 1 for n in drawn if n]
     for number in sorted(set(numbers)):
-        rows.append([objective(number), shape(number), OBJECTIVE_POINTS[number], NONE])
+        rows.append([objective(number), _letters(shape(number), word), OBJECTIVE_POINTS[number], NONE])
     return columns(rows) if len(rows) > 1 else []
 
 
@@ -172,10 +183,10 @@ def _picture(s: State, p: int, viewer: int, word: Word) -> list[str]:
         line, column = (high - y) * HIGH, (x - left) * WIDE
         face = int(s.face[p, i])
         put(line, column + 1, "-" * (WIDE - 1))
-        put(line + 1, column, f"|{_label(s, p, face, viewer).center(WIDE - 1)}|")
+        put(line + 1, column, f"|{_letters(_label(s, p, face, viewer), word).center(WIDE - 1)}|")
         put(line + HIGH, column + 1, "-" * (WIDE - 1))
         for corner, sign in enumerate(corners(face)):
-            put(line + HIGH * (corner >> 1), column + WIDE * (corner & 1), "+" if sign == "-" else sign)
+            put(line + HIGH * (corner >> 1), column + WIDE * (corner & 1), "+" if sign == "-" else word(sign))
     lines = ["".join(line).rstrip() for line in canvas]
     return [f"{word('seat')} {p + 1}", *(line for line in lines if line)]
 

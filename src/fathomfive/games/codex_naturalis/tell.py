@@ -78,8 +78,8 @@ def _tell_outcome(s: State, m: int, mine: bool, as_: As) -> JsonObject:
     if m >= STARTS:
         return _tell_rare_outcome(s, m, mine, as_)
     if m < CARD:
-        top = as_("top", "CN-10", back_piece(s.deck * KINGDOMS + m - TOPS))
-        return _of_nobody({**top, "sort": notation.SORT_NAMES[s.deck]})
+        piece = back_piece(s.deck * KINGDOMS + m - TOPS)
+        return _of_nobody({**as_("top", "CN-10", piece), "sort": piece["sort"], "kingdom": piece["kingdom"]})
     card = m - CARD
     if s.phase != Phase.DEAL:
         return _of_nobody({**as_("turns-up", "CN-10", told_card(card)), **CARD_WORTH[card]})
@@ -98,7 +98,7 @@ def _tell_rare_outcome(s: State, m: int, mine: bool, as_: As) -> JsonObject:
     if m < OBJECTIVE:
         return as_("starter", "CN-11", told_starter(CARDS + m - STARTER))
     if m == REVEAL:
-        kept = [told_objective(int(s.secret[p, 0]) - 1) for p in range(s.seats)]
+        kept = [{**told_objective(int(s.secret[p, 0]) - 1), "owner": p} for p in range(s.seats)]
         return _of_nobody(as_("reveal", "CN-31", *kept))
     if s.phase == Phase.COMMON:
         return _of_nobody(as_("common", "CN-12", told_objective(m - OBJECTIVE)))

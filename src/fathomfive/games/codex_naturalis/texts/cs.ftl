@@ -1,7 +1,8 @@
 # Codex Naturalis: názvy, řádky záznamu, volby, body, popisky nákresu.
 
 title = Codex Naturalis
-about = Skládejte karty roh přes roh do svého rukopisu: co překryjete, ztrácíte, co je vidět, to vynáší.
+about = Skládejte karty roh přes roh do svého rukopisu: co překryjete, ztrácíte; co je vidět, to vynáší.
+the-table = balíček
 
 # Symboly karty, středu rubu počáteční karty, úkolu.
 sign-1 = { $sign1 ->
@@ -50,17 +51,26 @@ kin-2 = { $sign2 ->
         [A] zvířat
        *[I] hmyzu
     }
+many-1 = { $sign1 ->
+        [F] symboly hub
+        [P] symboly rostlin
+        [A] symboly zvířat
+        [I] symboly hmyzu
+        [q] brky
+        [k] kalamáře
+       *[m] svitky
+    }
 card-short = { $sort ->
         [gold] zlatá karta
        *[resource] přírodní karta
+    } { $kingdom ->
+        [fungi] hub
+        [plant] rostlin
+        [animal] zvířat
+       *[insect] hmyzu
     }{ $card ->
         [0] {""}
        *[n] {" "}{ $card }
-    } – { $kingdom ->
-        [fungi] houby
-        [plant] rostliny
-        [animal] zvířata
-       *[insect] hmyz
     }
 card-worth-words = { $gives ->
         [one] { $gives } bod
@@ -68,25 +78,47 @@ card-worth-words = { $gives ->
         [many] { $gives } bodu
        *[other] { $gives } bodů
     }{ $per ->
-        [c] {" "}za každý zakrytý roh
+        [c] {" "}za každý roh, který překryje
         [q] {" "}za každý brk
         [k] {" "}za každý kalamář
         [m] {" "}za každý svitek
        *[card] {""}
     }
 objective-words = { $what ->
-        [rising] tři karty { kin-1 } na úhlopříčce, stoupající doprava
-        [falling] tři karty { kin-1 } na úhlopříčce, klesající doprava
+        [rising] tři karty { kin-1 } na úhlopříčce stoupající doprava
+        [falling] tři karty { kin-1 } na úhlopříčce klesající doprava
         [below-right] dvě karty { kin-1 } nad sebou a karta { kin-2 } vpravo pod nimi
         [below-left] dvě karty { kin-1 } nad sebou a karta { kin-2 } vlevo pod nimi
         [above-right] dvě karty { kin-1 } nad sebou a karta { kin-2 } vpravo nad nimi
         [above-left] dvě karty { kin-1 } nad sebou a karta { kin-2 } vlevo nad nimi
-        [three] 3× { sign-1 } na dohled
-        [objects] brk, kalamář a svitek na dohled
-       *[pair] 2× { sign-1 } na dohled
+        [three] 3 viditelné { many-1 }
+        [objects] viditelný brk, kalamář a svitek
+       *[pair] 2 viditelné { many-1 }
     }
-piece-card = { card-short } ({ $sort ->
-        [gold] { card-worth-words }; žádá { $many }× { $kingdom ->
+piece-card = { $case ->
+        [acc] { $sort ->
+            [gold] zlatou kartu
+           *[resource] přírodní kartu
+        }
+        [gen] { $sort ->
+            [gold] zlaté karty
+           *[resource] přírodní karty
+        }
+        [ins] { $sort ->
+            [gold] zlatou kartou
+           *[resource] přírodní kartou
+        }
+       *[nom] { $sort ->
+            [gold] zlatá karta
+           *[resource] přírodní karta
+        }
+    } { $kingdom ->
+        [fungi] hub
+        [plant] rostlin
+        [animal] zvířat
+       *[insect] hmyzu
+    } { $card } ({ $sort ->
+        [gold] { card-worth-words }; cena: { $many }× { $kingdom ->
             [fungi] houba
             [plant] rostlina
             [animal] zvíře
@@ -99,21 +131,35 @@ piece-card = { card-short } ({ $sort ->
            *[I] , hmyz
         }{ $sign1 ->
             [none] {""}
-           *[any] ; ukazuje: { sign-1 }
+           *[any] ; v rohu: { sign-1 }
         }
        *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
             [none] {""}
            *[card] ; { card-worth-words }
         }
     })
-piece-back = { $sort ->
-        [gold] zlatá karta
-       *[resource] přírodní karta
-    } – { $kingdom ->
-        [fungi] houby
-        [plant] rostliny
-        [animal] zvířata
-       *[insect] hmyz
+piece-back = { $case ->
+        [acc] { $sort ->
+            [gold] zlatou kartu
+           *[resource] přírodní kartu
+        }
+        [gen] { $sort ->
+            [gold] zlaté karty
+           *[resource] přírodní karty
+        }
+        [ins] { $sort ->
+            [gold] zlatou kartou
+           *[resource] přírodní kartou
+        }
+       *[nom] { $sort ->
+            [gold] zlatá karta
+           *[resource] přírodní karta
+        }
+    } { $kingdom ->
+        [fungi] hub
+        [plant] rostlin
+        [animal] zvířat
+       *[insect] hmyzu
     }
 corner-4 = { $sign4 ->
         [F] houba
@@ -128,14 +174,23 @@ corner-5 = { $sign5 ->
         [A] {", "}zvíře
        *[I] {", "}hmyz
     }
-piece-starter = počáteční karta { $card } (rub: uprostřed { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+piece-starter = { $case ->
+        [acc] počáteční kartu
+        [gen] počáteční karty
+        [ins] počáteční kartou
+       *[nom] počáteční karta
+    } { $card } (rub: uprostřed { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
         [none] {""}
        *[any] ; v rozích { corner-4 }{ corner-5 }
     }{ $missing ->
         [0] {""}
-       *[n] ; rohy, které chybí: { $missing }
+       *[n] ; { $missing } rohy chybějí
     })
-piece-objective = úkol { $card } ({ objective-words }: pokaždé { $points ->
+piece-objective = { $case ->
+        [gen] úkolu
+        [ins] úkolem
+       *[nom] úkol
+    } { $card } ({ objective-words }; pokaždé { $points ->
         [one] { $points } bod
         [few] { $points } body
         [many] { $points } bodu
@@ -144,49 +199,65 @@ piece-objective = úkol { $card } ({ objective-words }: pokaždé { $points ->
 
 # Co se stalo.
 move-top = Navrchu balíčku { $sort ->
-        [gold] zlatých karet
-       *[resource] přírodních karet
-    } je teď { $piece }.
-move-turns-up = Lícem vzhůru se otáčí { $piece }.
+        [gold] zlatých
+       *[resource] přírodních
+    } karet: { $kingdom ->
+        [fungi] houby
+        [plant] rostliny
+        [animal] zvířata
+       *[insect] hmyz
+    }.
+move-turns-up = Do nabídky přichází { $piece }.
 move-start = { $who } začíná.
-move-starter = { $who } losuje: { $piece }.
-move-front = { $who } vykládá lícem vzhůru: { $piece }.
-move-back = { $who } vykládá rubem vzhůru: { $piece }.
-move-deal = { $who } dobírá: { $piece }.
+move-starter = { $who } si losuje { $piece_acc }.
+move-front = { $who } vykládá { $piece_acc } lícem vzhůru.
+move-back = { $who } vykládá { $piece_acc } rubem vzhůru.
+move-deal = { $who } si dobírá { $piece_acc }.
 move-drawn = Je to { $piece }.
-move-drawn-unseen = Která přesně, to vidí jen { $who }.
+move-drawn-unseen = Kterou přesně, vidí jen { $who }.
 move-common = Pro všechny platí { $piece }.
-move-secret = { $who } dostává { $piece }.
-move-secret-unseen = { $who } dostává kartu úkolu.
-move-keep = { $who } si nechává { $piece }.
+move-secret = { $who } si bere { $piece_acc }.
+move-secret-unseen = { $who } si bere kartu úkolu.
+move-keep = { $who } si nechává { $piece_acc }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá na { $x },{ $y } lícem vzhůru: { $piece }.{ $scores ->
+move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } vykládá na { $x },{ $y } rubem vzhůru: { $piece }.
-move-take = { $who } bere z nabídky: { $piece }.
-move-draw = { $who } dobírá z balíčku: { $piece }.
-move-reveal = Odkrývají se tajné úkoly, v pořadí hráčů: { $pieces }.
+move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x },{ $y }.
+move-take = { $who } si bere z nabídky { $piece_acc }.
+move-draw = { $who } si dobírá z balíčku { $piece_acc }.
+move-reveal = Odkrývají se tajné úkoly. { $each }.
 
 # Co lze zvolit.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
-choose-keep = Nechat si { $piece }
+choose-keep = Nechat si { $piece_acc }
 choose-lay = { $x },{ $y } lícem vzhůru: { card-short }
 choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
-choose-take = Vzít z nabídky: { $piece }
-choose-draw = Dobrat z balíčku: { $piece }
+choose-take = Vzít si z nabídky { $piece_acc }
+choose-draw = Dobrat si z balíčku { $piece_acc }
 
 # Co tah způsobí a co může přijít z balíčku.
-piece-symbol = { $sign ->
-        [F] houba
-        [P] rostlina
-        [A] zvíře
-        [I] hmyz
-        [q] brk
-        [k] kalamář
-       *[m] svitek
+piece-symbol = { $case ->
+        [acc] { $sign ->
+            [F] houbu
+            [P] rostlinu
+            [A] zvíře
+            [I] hmyz
+            [q] brk
+            [k] kalamář
+           *[m] svitek
+        }
+       *[nom] { $sign ->
+            [F] houba
+            [P] rostlina
+            [A] zvíře
+            [I] hmyz
+            [q] brk
+            [k] kalamář
+           *[m] svitek
+        }
     }
 effect-covers = { $n ->
         [one] překryje { $n } roh
@@ -194,8 +265,8 @@ effect-covers = { $n ->
         [many] překryje { $n } rohu
        *[other] překryje { $n } rohů
     }
-effect-hides = zmizí: { $pieces }
-effect-gains = přibude: { $pieces }
+effect-hides = překryje { $pieces_acc }
+effect-gains = přidá { $pieces_acc }
 effect-opens = { $n ->
         [one] otevře { $n } místo
         [few] otevře { $n } místa
@@ -215,12 +286,12 @@ effect-objective = úkol { $card } by na konci vynesl { $worth ->
        *[other] { $worth } bodů
     } místo { $before }
 effect-calls = { $reason ->
-        [twenty_points] dosáhne { $n } bodů a ohlásí konec
-       *[empty_decks] vyčerpá oba balíčky a ohlásí konec
+        [twenty_points] dosáhne { $n } bodů a spustí závěr hry
+       *[empty_decks] rozebere druhý balíček a spustí závěr hry
     }
-effect-skips = nezbude kam vyložit kartu: všechny zbývající tahy se vynechají
+effect-skips = další kartu už nebude kam vyložit: všechny zbývající tahy se vynechají
 effect-known = všichni budou vědět, že tuto kartu máte v ruce
-effect-refills = z balíčku ji nahradí { $piece }
+effect-refills = v nabídce ji nahradí { $piece }
 effect-gap = místo v nabídce zůstane prázdné
 effect-empties = dojde balíček { $sort ->
         [gold] zlatých karet
@@ -231,23 +302,18 @@ worth-or-nothing = { $per ->
         [none] bez bodů
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent } %)
-chance-drawn-unseen = některá z možných karet (celkem { $of })
-chance-turns-up = do nabídky přijde karta ({ worth-or-nothing }): { $weight } z { $of } ({ $percent } %)
-chance-deal = potom se dobírají karty do ruky
+chance-drawn = karta z balíčku: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
+chance-drawn-unseen = možných karet: { $of }
+chance-turns-up = nová karta v nabídce: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
+chance-deal = potom si doberete karty do ruky
 chance-secret = potom si úkoly vezme další hráč
 chance-secret-unseen = potom si úkoly vezme další hráč
 chance-reveal = potom se odkryjí tajné úkoly
 
-points-cards = karty = { $points }
-points-objective = úkol { $card } ({ objective-words }), splněn { $n }× = { $points }
+points-cards = za karty: { $points }
+points-objective = úkol { $card } ({ objective-words }), splněn { $n }×: { $points }
 points-so-far = úkol { $card } ({ objective-words }), zatím splněn { $n }×, na konci vynese { $worth }
-points-tie = { $bonus ->
-        [one] při shodě: { $bonus } bod z úkolů
-        [few] při shodě: { $bonus } body z úkolů
-        [many] při shodě: { $bonus } bodu z úkolů
-       *[other] při shodě: { $bonus } bodů z úkolů
-    }
+points-tie = při shodě rozhodují body za úkoly: { $bonus }
 
 reason-twenty_points = Někdo dosáhl 20 bodů.
 reason-empty_decks = Oba balíčky jsou rozebrané.
@@ -260,28 +326,28 @@ draw-asked = fáze:
 draw-seat = hráč
 draw-deck = balíček
 draw-gap = místo
-draw-start = začíná:
+draw-start = začínající hráč:
 draw-stage = část:
-draw-called = ohlášen-konec:
-draw-last = poslední-kolo:
+draw-called = závěr hry:
+draw-last = poslední kolo:
 draw-no = ne
 draw-yes = ano
-draw-twenty_points = 20-bodů
-draw-empty_decks = prázdné-balíčky
+draw-twenty_points = 20 bodů
+draw-empty_decks = prázdné balíčky
 draw-top = navrchu
-draw-turn-up = otočení
-draw-starter = počáteční
-draw-deal = dobrání
-draw-common = společný-úkol
-draw-secret = tajný-úkol
-draw-reveal = odkrytí-úkolů
-draw-side = strana
-draw-keep = volba-úkolu
-draw-lay = vyložení
-draw-draw = dobírání
+draw-turn-up = otočení karty
+draw-starter = počáteční karta
+draw-deal = dobrání do ruky
+draw-common = společný úkol
+draw-secret = tajný úkol
+draw-reveal = odkrytí úkolů
+draw-side = volba strany
+draw-keep = volba úkolu
+draw-lay = vyložení karty
+draw-draw = dobrání karty
 draw-over = konec
 draw-decks = balíčky
-draw-hands = ruce
+draw-hands = rozdání
 draw-objectives = úkoly
 draw-turns = tahy
 draw-left = zbývá
@@ -293,8 +359,19 @@ draw-objective = úkoly
 draw-points = body
 draw-hand = v ruce
 draw-kept = tajný úkol
-draw-returned = druhý
-draw-manuscript = rukopis v pořadí vykládání
+draw-returned = vrácený
+draw-manuscript = rukopis, karty v pořadí vyložení
 draw-card = karta
-draw-corners = rohy nebo co úkol žádá
+draw-corners = rohy nebo úkol
 draw-cost = cena
+draw-F = H
+draw-P = R
+draw-A = Z
+draw-I = M
+draw-q = b
+draw-k = k
+draw-m = s
+draw-o = o
+draw-r = p
+draw-g = z
+draw-c = roh

@@ -1,7 +1,8 @@
 # Codex Naturalis: names, log lines, choices, points, labels of the drawing.
 
 title = Codex Naturalis
-about = Lay cards corner over corner into your manuscript: what you cover is lost, what you show pays.
+about = Build your manuscript by overlapping cards at their corners: what you cover is lost, what stays visible pays off.
+the-table = the deck
 
 # Symbols of a card, of the middle of a starter's back, of an objective.
 sign-1 = { $sign1 ->
@@ -45,10 +46,19 @@ kin-1 = { $sign1 ->
        *[I] insect
     }
 kin-2 = { $sign2 ->
+        [F] a fungi
+        [P] a plant
+        [A] an animal
+       *[I] an insect
+    }
+many-1 = { $sign1 ->
         [F] fungi
-        [P] plant
-        [A] animal
-       *[I] insect
+        [P] plants
+        [A] animals
+        [I] insects
+        [q] quills
+        [k] inkwells
+       *[m] scrolls
     }
 card-short = { $kingdom ->
         [fungi] fungi
@@ -73,18 +83,26 @@ card-worth-words = { $gives ->
        *[card] {""}
     }
 objective-words = { $what ->
-        [rising] three { kin-1 } cards on a diagonal, rising to the right
-        [falling] three { kin-1 } cards on a diagonal, falling to the right
-        [below-right] two { kin-1 } cards in a column and { kin-2 } below them to the right
-        [below-left] two { kin-1 } cards in a column and { kin-2 } below them to the left
-        [above-right] two { kin-1 } cards in a column and { kin-2 } above them to the right
-        [above-left] two { kin-1 } cards in a column and { kin-2 } above them to the left
-        [three] 3× { sign-1 } in sight
-        [objects] quill, inkwell and scroll in sight
-       *[pair] 2× { sign-1 } in sight
+        [rising] three { kin-1 } cards on a diagonal rising to the right
+        [falling] three { kin-1 } cards on a diagonal falling to the right
+        [below-right] two { kin-1 } cards in a column and { kin-2 } card below them to the right
+        [below-left] two { kin-1 } cards in a column and { kin-2 } card below them to the left
+        [above-right] two { kin-1 } cards in a column and { kin-2 } card above them to the right
+        [above-left] two { kin-1 } cards in a column and { kin-2 } card above them to the left
+        [three] 3 visible { many-1 }
+        [objects] a visible quill, inkwell and scroll
+       *[pair] 2 visible { many-1 }
     }
-piece-card = { card-short } ({ $sort ->
-        [gold] { card-worth-words }; cost { $many }× { $kingdom ->
+piece-card = { $kingdom ->
+        [fungi] fungi
+        [plant] plant
+        [animal] animal
+       *[insect] insect
+    } { $sort ->
+        [gold] gold
+       *[resource] resource
+    } card { $card } ({ $sort ->
+        [gold] { card-worth-words }; cost: { $many }× { $kingdom ->
             [fungi] fungi
             [plant] plant
             [animal] animal
@@ -97,7 +115,7 @@ piece-card = { card-short } ({ $sort ->
            *[I] , insect
         }{ $sign1 ->
             [none] {""}
-           *[any] ; shows { sign-1 }
+           *[any] ; shows: { sign-1 }
         }
        *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
             [none] {""}
@@ -105,10 +123,10 @@ piece-card = { card-short } ({ $sort ->
         }
     })
 piece-back = { $kingdom ->
-        [fungi] fungi
-        [plant] plant
-        [animal] animal
-       *[insect] insect
+        [fungi] a fungi
+        [plant] a plant
+        [animal] an animal
+       *[insect] an insect
     } { $sort ->
         [gold] gold
        *[resource] resource
@@ -126,53 +144,58 @@ corner-5 = { $sign5 ->
         [A] {", "}animal
        *[I] {", "}insect
     }
-piece-starter = starter { $card } (in the middle of its back: { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+piece-starter = starter card { $card } (back: { sign-1 }{ sign-2 }{ sign-3 } in the middle{ $sign4 ->
         [none] {""}
-       *[any] ; in its corners: { corner-4 }{ corner-5 }
+       *[any] ; { corner-4 }{ corner-5 } in the corners
     }{ $missing ->
         [0] {""}
        *[n] ; { $missing } corners missing
     })
-piece-objective = objective { $card } ({ objective-words }: { $points ->
+piece-objective = objective { $card } ({ objective-words }; { $points ->
         [one] { $points } point
        *[other] { $points } points
     } each time)
 
 # What happened.
-move-top = On top of the { $sort ->
+move-top = Top of the { $sort ->
         [gold] gold
        *[resource] resource
-    } deck now: { $piece }.
+    } deck: { $kingdom ->
+        [fungi] fungi
+        [plant] plant
+        [animal] animal
+       *[insect] insect
+    }.
 move-turns-up = Turned face up: { $piece }.
-move-start = { $who } begins.
+move-start = { $who } goes first.
 move-starter = { $who } draws { $piece }.
-move-front = { $who } lays { $piece } with the front up.
-move-back = { $who } lays { $piece } with the back up.
-move-deal = { $who } draws: { $piece }.
-move-drawn = It is the { $piece }.
+move-front = { $who } lays { $piece } front side up.
+move-back = { $who } lays { $piece } back side up.
+move-deal = { $who } draws { $piece }.
+move-drawn = It is { $piece }.
 move-drawn-unseen = Only { $who } sees which one it is.
-move-common = Common to all: { $piece }.
+move-common = Everyone shares { $piece }.
 move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays at { $x },{ $y } face up: { $piece }.{ $scores ->
+move-lay = { $who } lays { $piece } face up at { $x },{ $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } lays at { $x },{ $y } face down: { $piece }.
+move-lay-down = { $who } lays { $piece } face down at { $x },{ $y }.
 move-take = { $who } takes the face-up { $piece }.
-move-draw = { $who } draws from the deck: { $piece }.
-move-reveal = The kept objectives are shown, in the order of the seats: { $pieces }.
+move-draw = { $who } draws { $piece } from the deck.
+move-reveal = The secret objectives are revealed. { $each }.
 
 # What may be chosen.
-choose-front = Front up: fungi, plant, animal, insect in the corners
-choose-back = Back up: { $piece }
+choose-front = Front side up: fungi, plant, animal, insect in the corners
+choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
 choose-lay = { $x },{ $y } face up: { card-short }
 choose-lay-down = { $x },{ $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
-choose-draw = Draw the { $piece } from the deck
+choose-draw = Draw { $piece } from the deck
 
 # What a move would do, and what the table may draw next.
 piece-symbol = { $sign ->
@@ -188,92 +211,92 @@ effect-covers = { $n ->
         [one] covers { $n } corner
        *[other] covers { $n } corners
     }
-effect-hides = hides { $pieces }
+effect-hides = covers { $pieces }
 effect-gains = shows { $pieces }
 effect-opens = { $n ->
         [one] opens { $n } place
        *[other] opens { $n } places
     }
 effect-closes = { $n ->
-        [one] blocks { $n } place for good
-       *[other] blocks { $n } places for good
+        [one] permanently blocks { $n } place
+       *[other] permanently blocks { $n } places
     }
 effect-objective = objective { $card } would score { $worth ->
         [one] { $worth } point
        *[other] { $worth } points
     } at the end instead of { $before }
 effect-calls = { $reason ->
-        [twenty_points] reaches { $n } points and calls the end
-       *[empty_decks] uses up both decks and calls the end
+        [twenty_points] reaches { $n } points and triggers the end of the game
+       *[empty_decks] empties the second deck and triggers the end of the game
     }
-effect-skips = leaves nowhere to lay a card: all remaining turns are skipped
-effect-known = everyone will know this card in your hand
-effect-refills = replaced from the deck by: { $piece }
+effect-skips = leaves no place for another card: all remaining turns are skipped
+effect-known = everyone will know that you hold this card
+effect-refills = replaced from the deck by { $piece }
 effect-gap = its place among the face-up cards stays empty
 effect-empties = the { $sort ->
         [gold] gold
        *[resource] resource
     } deck runs out
-effect-returns = goes under the deck for good: { $piece }
+effect-returns = { $piece } goes to the bottom of the deck
 worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $weight } of { $of } ({ $percent }%)
+chance-drawn = the card is worth { worth-or-nothing } ({ $weight } of { $of }, { $percent }%)
 chance-drawn-unseen = { $of ->
         [one] the only possible card
        *[other] one of { $of } possible cards
     }
-chance-turns-up = a card is turned up ({ worth-or-nothing }): { $weight } of { $of } ({ $percent }%)
-chance-deal = then the hand is drawn
+chance-turns-up = the new face-up card is worth { worth-or-nothing } ({ $weight } of { $of }, { $percent }%)
+chance-deal = then you draw your hand
 chance-secret = then the next player draws objectives
 chance-secret-unseen = then the next player draws objectives
-chance-reveal = then the secret objectives are shown
+chance-reveal = then the secret objectives are revealed
 
-points-cards = cards = { $points }
+points-cards = from cards: { $points }
 points-objective = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
-    } = { $points }
+    }: { $points }
 points-so-far = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
     } so far, worth { $worth } at the end
 points-tie = { $bonus ->
-        [one] in a tie: { $bonus } point from objectives
-       *[other] in a tie: { $bonus } points from objectives
+        [one] tie-break: { $bonus } point from objectives
+       *[other] tie-break: { $bonus } points from objectives
     }
 
-reason-twenty_points = Somebody reached 20 points.
-reason-empty_decks = Both decks ran out.
+reason-twenty_points = Someone reached 20 points.
+reason-empty_decks = Both decks are empty.
 
 draw-codex_naturalis = Codex Naturalis:
 draw-table = table
 draw-rules = rules
 draw-seats = seats
-draw-asked = asked:
+draw-asked = phase:
 draw-seat = seat
 draw-deck = deck
 draw-gap = place
-draw-start = starts:
+draw-start = start player:
 draw-stage = stage:
-draw-called = end-called:
-draw-last = last-round:
+draw-called = end triggered:
+draw-last = last round:
 draw-no = no
 draw-yes = yes
-draw-twenty_points = 20-points
-draw-empty_decks = empty-decks
+draw-twenty_points = 20 points
+draw-empty_decks = empty decks
 draw-top = top
-draw-turn-up = turn-up
-draw-starter = starter
+draw-turn-up = turn up a card
+draw-starter = starter card
 draw-deal = deal
-draw-common = common-objective
-draw-secret = secret-objective
+draw-common = common objective
+draw-secret = secret objective
 draw-reveal = reveal
-draw-side = side
-draw-keep = keep
-draw-lay = lay
-draw-draw = draw
+draw-side = choose a side
+draw-keep = choose an objective
+draw-lay = lay a card
+draw-draw = draw a card
 draw-over = over
 draw-decks = decks
 draw-hands = hands
@@ -287,9 +310,20 @@ draw-gold = gold
 draw-objective = objective
 draw-points = points
 draw-hand = hand
-draw-kept = secret
-draw-returned = other one
-draw-manuscript = manuscript, in the order laid
+draw-kept = secret objective
+draw-returned = returned
+draw-manuscript = manuscript, in the order the cards were laid
 draw-card = card
-draw-corners = corners or what is asked
+draw-corners = corners or goal
 draw-cost = cost
+draw-F = F
+draw-P = P
+draw-A = A
+draw-I = I
+draw-q = q
+draw-k = k
+draw-m = m
+draw-o = o
+draw-r = r
+draw-g = g
+draw-c = corner

@@ -1,7 +1,8 @@
 # Codex Naturalis: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Codex Naturalis
-about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz, a to, co widać, przynosi zysk.
+about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz; co zostaje widoczne, przynosi zysk.
+the-table = talia
 
 # Symbole karty, środka rewersu karty startowej, celu.
 sign-1 = { $sign1 ->
@@ -50,43 +51,74 @@ kin-2 = { $sign2 ->
         [A] zwierząt
        *[I] owadów
     }
+many-1 = { $sign1 ->
+        [F] symbole grzybów
+        [P] symbole roślin
+        [A] symbole zwierząt
+        [I] symbole owadów
+        [q] pióra
+        [k] kałamarze
+       *[m] zwoje
+    }
 card-short = { $sort ->
         [gold] złota karta
        *[resource] karta zasobów
     }{ $card ->
         [0] {""}
        *[n] {" "}{ $card }
-    } – { $kingdom ->
+    } ({ $kingdom ->
         [fungi] grzyby
         [plant] rośliny
         [animal] zwierzęta
        *[insect] owady
-    }
+    })
 card-worth-words = { $gives ->
         [one] { $gives } punkt
         [few] { $gives } punkty
         [many] { $gives } punktów
        *[other] { $gives } punktu
     }{ $per ->
-        [c] {" "}za każdy zakryty róg
+        [c] {" "}za każdy róg, który zakryje ta karta
         [q] {" "}za każde pióro
         [k] {" "}za każdy kałamarz
         [m] {" "}za każdy zwój
        *[card] {""}
     }
 objective-words = { $what ->
-        [rising] trzy karty { kin-1 } na przekątnej, wznoszącej się w prawo
-        [falling] trzy karty { kin-1 } na przekątnej, opadającej w prawo
+        [rising] trzy karty { kin-1 } na przekątnej wznoszącej się w prawo
+        [falling] trzy karty { kin-1 } na przekątnej opadającej w prawo
         [below-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z prawej
         [below-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z lewej
         [above-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z prawej
         [above-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z lewej
-        [three] widoczne 3× { sign-1 }
+        [three] 3 widoczne { many-1 }
         [objects] widoczne pióro, kałamarz i zwój
-       *[pair] widoczne 2× { sign-1 }
+       *[pair] 2 widoczne { many-1 }
     }
-piece-card = { card-short } ({ $sort ->
-        [gold] { card-worth-words }; wymaga { $many }× { $kingdom ->
+piece-card = { $case ->
+        [acc] { $sort ->
+            [gold] złotą kartę
+           *[resource] kartę zasobów
+        }
+        [gen] { $sort ->
+            [gold] złotej karty
+           *[resource] karty zasobów
+        }
+        [ins] { $sort ->
+            [gold] złotą kartą
+           *[resource] kartą zasobów
+        }
+       *[nom] { $sort ->
+            [gold] złota karta
+           *[resource] karta zasobów
+        }
+    } { $card } ({ $kingdom ->
+        [fungi] grzyby
+        [plant] rośliny
+        [animal] zwierzęta
+       *[insect] owady
+    }; { $sort ->
+        [gold] { card-worth-words }; koszt: { $many }× { $kingdom ->
             [fungi] grzyb
             [plant] roślina
             [animal] zwierzę
@@ -99,22 +131,36 @@ piece-card = { card-short } ({ $sort ->
            *[I] , owad
         }{ $sign1 ->
             [none] {""}
-           *[any] ; pokazuje: { sign-1 }
+           *[any] ; w rogu: { sign-1 }
         }
-       *[resource] { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
+       *[resource] w rogach: { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
             [none] {""}
            *[card] ; { card-worth-words }
         }
     })
-piece-back = { $sort ->
-        [gold] złota karta
-       *[resource] karta zasobów
-    } – { $kingdom ->
+piece-back = { $case ->
+        [acc] { $sort ->
+            [gold] złotą kartę
+           *[resource] kartę zasobów
+        }
+        [gen] { $sort ->
+            [gold] złotej karty
+           *[resource] karty zasobów
+        }
+        [ins] { $sort ->
+            [gold] złotą kartą
+           *[resource] kartą zasobów
+        }
+       *[nom] { $sort ->
+            [gold] złota karta
+           *[resource] karta zasobów
+        }
+    } ({ $kingdom ->
         [fungi] grzyby
         [plant] rośliny
         [animal] zwierzęta
        *[insect] owady
-    }
+    })
 corner-4 = { $sign4 ->
         [F] grzyb
         [P] roślina
@@ -128,14 +174,23 @@ corner-5 = { $sign5 ->
         [A] {", "}zwierzę
        *[I] {", "}owad
     }
-piece-starter = karta startowa { $card } (rewers: pośrodku { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+piece-starter = { $case ->
+        [acc] kartę startową
+        [gen] karty startowej
+        [ins] kartą startową
+       *[nom] karta startowa
+    } { $card } (rewers: pośrodku { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
         [none] {""}
        *[any] ; w rogach { corner-4 }{ corner-5 }
     }{ $missing ->
         [0] {""}
-       *[n] ; brakujące rogi: { $missing }
+       *[n] ; brak { $missing } rogów
     })
-piece-objective = cel { $card } ({ objective-words }: za każdym razem { $points ->
+piece-objective = { $case ->
+        [gen] celu
+        [ins] celem
+       *[nom] cel
+    } { $card } ({ objective-words }; za każdym razem { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -146,47 +201,63 @@ piece-objective = cel { $card } ({ objective-words }: za każdym razem { $points
 move-top = Na wierzchu talii { $sort ->
         [gold] złotych kart
        *[resource] kart zasobów
-    } leży teraz { $piece }.
-move-turns-up = Odkryta zostaje { $piece }.
+    }: { $kingdom ->
+        [fungi] grzyby
+        [plant] rośliny
+        [animal] zwierzęta
+       *[insect] owady
+    }.
+move-turns-up = Odkryto { $piece_acc }.
 move-start = { $who } zaczyna.
-move-starter = { $who } losuje: { $piece }.
-move-front = { $who } kładzie awersem do góry: { $piece }.
-move-back = { $who } kładzie rewersem do góry: { $piece }.
-move-deal = { $who } dobiera: { $piece }.
+move-starter = { $who } losuje { $piece_acc }.
+move-front = { $who } kładzie { $piece_acc } awersem do góry.
+move-back = { $who } kładzie { $piece_acc } rewersem do góry.
+move-deal = { $who } dobiera { $piece_acc }.
 move-drawn = To { $piece }.
-move-drawn-unseen = Która dokładnie, widzi tylko { $who }.
-move-common = Dla wszystkich wspólny jest { $piece }.
-move-secret = { $who } otrzymuje { $piece }.
-move-secret-unseen = { $who } otrzymuje kartę celu.
-move-keep = { $who } zatrzymuje { $piece }.
+move-drawn-unseen = Którą dokładnie, widzi tylko { $who }.
+move-common = Wspólny dla wszystkich: { $piece }.
+move-secret = { $who } dobiera { $piece_acc }.
+move-secret-unseen = { $who } dobiera kartę celu.
+move-keep = { $who } zatrzymuje { $piece_acc }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie na { $x },{ $y } awersem do góry: { $piece }.{ $scores ->
+move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } kładzie na { $x },{ $y } rewersem do góry: { $piece }.
-move-take = { $who } bierze spośród odkrytych: { $piece }.
-move-draw = { $who } dobiera z talii: { $piece }.
-move-reveal = Ujawniono tajne cele, w kolejności graczy: { $pieces }.
+move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x },{ $y }.
+move-take = { $who } bierze odkrytą { $piece_acc }.
+move-draw = { $who } dobiera z talii { $piece_acc }.
+move-reveal = Ujawniono tajne cele. { $each }.
 
 # Co można wybrać.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
-choose-keep = Zatrzymać { $piece }
+choose-keep = Zatrzymaj { $piece_acc }
 choose-lay = { $x },{ $y } awersem do góry: { card-short }
 choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
-choose-take = Wziąć spośród odkrytych: { $piece }
-choose-draw = Dobrać z talii: { $piece }
+choose-take = Weź odkrytą { $piece_acc }
+choose-draw = Dobierz z talii { $piece_acc }
 
 # Co sprawi ruch i co może przyjść z talii.
-piece-symbol = { $sign ->
-        [F] grzyb
-        [P] roślina
-        [A] zwierzę
-        [I] owad
-        [q] pióro
-        [k] kałamarz
-       *[m] zwój
+piece-symbol = { $case ->
+        [acc] { $sign ->
+            [F] grzyba
+            [P] roślinę
+            [A] zwierzę
+            [I] owada
+            [q] pióro
+            [k] kałamarz
+           *[m] zwój
+        }
+       *[nom] { $sign ->
+            [F] grzyb
+            [P] roślina
+            [A] zwierzę
+            [I] owad
+            [q] pióro
+            [k] kałamarz
+           *[m] zwój
+        }
     }
 effect-covers = { $n ->
         [one] zakryje { $n } róg
@@ -194,8 +265,8 @@ effect-covers = { $n ->
         [many] zakryje { $n } rogów
        *[other] zakryje { $n } rogu
     }
-effect-hides = zniknie z widoku: { $pieces }
-effect-gains = pokaże: { $pieces }
+effect-hides = zakryje { $pieces_acc }
+effect-gains = doda { $pieces_acc }
 effect-opens = { $n ->
         [one] otworzy { $n } miejsce
         [few] otworzy { $n } miejsca
@@ -216,14 +287,14 @@ effect-objective = cel { $card } dałby na końcu { $worth ->
     } zamiast { $before }
 effect-calls = { $reason ->
         [twenty_points] { $n ->
-            [one] osiągnie { $n } punkt i ogłosi koniec
-            [few] osiągnie { $n } punkty i ogłosi koniec
-            [many] osiągnie { $n } punktów i ogłosi koniec
-           *[other] osiągnie { $n } punktu i ogłosi koniec
+            [one] osiągnie { $n } punkt i wywoła koniec gry
+            [few] osiągnie { $n } punkty i wywoła koniec gry
+            [many] osiągnie { $n } punktów i wywoła koniec gry
+           *[other] osiągnie { $n } punktu i wywoła koniec gry
         }
-       *[empty_decks] wyczerpie obie talie i ogłosi koniec
+       *[empty_decks] opróżni drugą talię i wywoła koniec gry
     }
-effect-skips = nie będzie gdzie wyłożyć karty: wszystkie pozostałe tury przepadną
+effect-skips = nie będzie już gdzie wyłożyć karty: wszystkie pozostałe tury przepadają
 effect-known = wszyscy będą wiedzieć, że masz tę kartę na ręce
 effect-refills = z talii zastąpi ją { $piece }
 effect-gap = miejsce wśród odkrytych kart zostanie puste
@@ -236,23 +307,18 @@ worth-or-nothing = { $per ->
         [none] bez punktów
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $weight } z { $of } ({ $percent }%)
-chance-drawn-unseen = jedna z możliwych kart (łącznie { $of })
-chance-turns-up = odkryta zostanie karta ({ worth-or-nothing }): { $weight } z { $of } ({ $percent }%)
-chance-deal = potem dobiera się karty na rękę
+chance-drawn = karta z talii: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
+chance-drawn-unseen = możliwe karty: { $of }
+chance-turns-up = nowa odkryta karta: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
+chance-deal = potem dobierzesz karty na rękę
 chance-secret = potem cele dobierze następny gracz
 chance-secret-unseen = potem cele dobierze następny gracz
 chance-reveal = potem zostaną ujawnione tajne cele
 
-points-cards = karty = { $points }
-points-objective = cel { $card } ({ objective-words }), spełniony { $n }× = { $points }
+points-cards = za karty: { $points }
+points-objective = cel { $card } ({ objective-words }), spełniony { $n }×: { $points }
 points-so-far = cel { $card } ({ objective-words }), dotąd spełniony { $n }×, na koniec wart { $worth }
-points-tie = { $bonus ->
-        [one] przy remisie: { $bonus } punkt z celów
-        [few] przy remisie: { $bonus } punkty z celów
-        [many] przy remisie: { $bonus } punktów z celów
-       *[other] przy remisie: { $bonus } punktu z celów
-    }
+points-tie = o remisie rozstrzygają punkty za cele: { $bonus }
 
 reason-twenty_points = Ktoś zdobył 20 punktów.
 reason-empty_decks = Obie talie się wyczerpały.
@@ -265,28 +331,28 @@ draw-asked = faza:
 draw-seat = gracz
 draw-deck = talia
 draw-gap = miejsce
-draw-start = zaczyna:
+draw-start = pierwszy gracz:
 draw-stage = etap:
-draw-called = ogłoszony-koniec:
-draw-last = ostatnia-runda:
+draw-called = koniec wywołany:
+draw-last = ostatnia runda:
 draw-no = nie
 draw-yes = tak
-draw-twenty_points = 20-punktów
-draw-empty_decks = puste-talie
+draw-twenty_points = 20 punktów
+draw-empty_decks = puste talie
 draw-top = na wierzchu
-draw-turn-up = odkrycie
-draw-starter = startowa
-draw-deal = dobranie
-draw-common = wspólny-cel
-draw-secret = tajny-cel
-draw-reveal = ujawnienie
-draw-side = strona
-draw-keep = wybór-celu
-draw-lay = wyłożenie
-draw-draw = dobieranie
+draw-turn-up = odkrycie karty
+draw-starter = karta startowa
+draw-deal = dobranie na rękę
+draw-common = wspólny cel
+draw-secret = tajny cel
+draw-reveal = ujawnienie celów
+draw-side = wybór strony
+draw-keep = wybór celu
+draw-lay = wyłożenie karty
+draw-draw = dobranie karty
 draw-over = koniec
 draw-decks = talie
-draw-hands = ręce
+draw-hands = rozdanie
 draw-objectives = cele
 draw-turns = tury
 draw-left = zostało
@@ -296,10 +362,21 @@ draw-resource = zasoby
 draw-gold = złote
 draw-objective = cele
 draw-points = punkty
-draw-hand = ręka
+draw-hand = na ręce
 draw-kept = tajny cel
-draw-returned = drugi
-draw-manuscript = manuskrypt w kolejności wykładania
+draw-returned = zwrócony
+draw-manuscript = manuskrypt, karty w kolejności wyłożenia
 draw-card = karta
-draw-corners = rogi albo co trzeba mieć
+draw-corners = rogi albo cel
 draw-cost = koszt
+draw-F = G
+draw-P = R
+draw-A = Z
+draw-I = O
+draw-q = p
+draw-k = k
+draw-m = z
+draw-o = ·
+draw-r = z
+draw-g = zł
+draw-c = róg

@@ -1,23 +1,24 @@
 box-also = { "" }
-box-line = Karty přírody kladené roh přes roh do vlastní knihy.
-box-feel = skrytá ruka, otevřená kniha
+box-line = Přírodní karty kladené roh přes roh do vlastní knihy.
+box-feel = tajné karty, otevřená kniha
 
 # The board
+sea-moves = Dobírají se karty…
 plan = Rukopis: { $who }
 manuscripts = rukopisy
-hand = Vaše ruka
-hand-and-market = vaše ruka a nabídka
-hand-backs = ruka, jak ji vidíte
-hand-of = ruka: { $what }
+hand = Karty v ruce
+hand-and-market = karty v ruce a nabídka
+hand-backs = karty v ruce (ruby)
+hand-of = karty v ruce: { $what }
 market = Nabídka
 turn-over = Otočit
 too-dear = chybí:
-zoom-in = zvětšit
-zoom-out = zmenšit
+zoom-in = přiblížit
+zoom-out = oddálit
 zoom-fit = Vše
-zoom-all = celý rukopis
+zoom-all = ukázat celý rukopis
 follow = Sledovat
-follow-line = otevře se vždy rukopis, do kterého se právě píše
+follow-line = vždy ukázat rukopis, do kterého se právě píše
 open-book = otevřít rukopis: { $who }
 symbols-seen = viditelné symboly
 side-front = lícem vzhůru
@@ -26,10 +27,10 @@ two-drawn = Vaše dva úkoly
 kept = tajný úkol
 worth-now = teď { $n }
 worth-secret = tajný · { $n }
-later = úkoly v tuto chvíli: +{ $n } na konci
-nothing = nic
+later = úkoly zatím: +{ $n } na konci
+nothing = žádný symbol
 track = body: { $who }
-starts = začíná kolo
+starts = začínající hráč
 laid-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -37,16 +38,16 @@ laid-n = { $n ->
        *[other] { $n } karet
     }
 round = { $n }. kolo
-note-open = konec přivolá { $n } bodů nebo oba prázdné balíčky
-note-twenty_points = Někdo má { $n } bodů: dohraje se kolo a každý má ještě jeden tah
-note-empty_decks = Oba balíčky jsou prázdné: dohraje se kolo a každý má ještě jeden tah
-note-last = Poslední tah: už se nedobírá
+note-open = Konec nastane při { $n } bodech, nebo až dojdou oba balíčky
+note-twenty_points = Někdo má { $n } bodů: kolo se dohraje a každý má ještě jeden tah
+note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
+note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
 
-ask-side = Kterou stranou vzhůru položíte počáteční kartu?
-line-side = Líc má čtyři symboly v rozích. Na rubu zůstanou symboly uprostřed navždy.
+ask-side = Kterou stranou vzhůru vyložíte počáteční kartu?
+line-side = Líc má symbol v každém rohu. Symboly uprostřed rubu nelze nikdy překrýt.
 ask-keep = Který úkol si necháte?
-line-keep = Do konce o něm víte jen vy. Druhý se vrátí.
-ask-lay = Kam s ní?
+line-keep = Do konce hry o něm víte jen vy. Druhý se vrátí pod balíček.
+ask-lay = Kam kartu vyložíte?
 line-lay = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
@@ -58,23 +59,23 @@ line-lay = { $sort ->
             [many] { $n } bodu
            *[other] { $n } bodů
         }
-        [c] , { $n } za každý zakrytý roh
-        [q] , { $n } za každý viditelný brk
-        [k] , { $n } za každý viditelný kalamář
-       *[m] , { $n } za každý viditelný svitek
-    }. Chcete-li jinou, stiskněte ji.
+        [c] , body za každý roh, který překryje: { $n }
+        [q] , body za každý viditelný brk: { $n }
+        [k] , body za každý viditelný kalamář: { $n }
+       *[m] , body za každý viditelný svitek: { $n }
+    }. Jinou kartu vyberete klepnutím.
 line-lay-down = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    } rubem vzhůru: čtyři volné rohy a uprostřed navždy { kingdom }. Nic nestojí, nic nevynáší.
+    } rubem vzhůru: čtyři prázdné rohy a uprostřed symbol { kingdom-of }, který už nic nepřekryje. Nic nestojí a nepřináší body.
 line-lay-poor = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    }, { kingdom }. Zatím není vidět:{ missing }. Rubem vzhůru je zdarma.
+    }, { kingdom }. Zatím vám chybí:{ missing }. Rubem vzhůru je zdarma.
 line-lay-poor-down = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    } rubem vzhůru, protože na líc chybí:{ missing }. Čtyři volné rohy a uprostřed navždy { kingdom }. Bez bodů.
+    } rubem vzhůru; k vyložení lícem vzhůru vám chybí:{ missing }. Čtyři prázdné rohy a uprostřed symbol { kingdom-of }, který už nic nepřekryje. Bez bodů.
 missing = { $F ->
         [0] {""}
        *[n] {" "}{ $F }× houba
@@ -89,13 +90,19 @@ missing = { $F ->
        *[n] {" "}{ $I }× hmyz
     }
 ask-draw = Kterou kartu si doberete?
-line-draw = Některou z odkrytých, nebo vrchní z balíčku.
+line-draw = Některou z nabídky, nebo vrchní kartu z balíčku.
 
 kingdom = { $kingdom ->
         [fungi] houby
         [plant] rostliny
         [animal] zvířata
        *[insect] hmyz
+    }
+kingdom-of = { $kingdom ->
+        [fungi] hub
+        [plant] rostlin
+        [animal] zvířat
+       *[insect] hmyzu
     }
 symbol = { $sign ->
         [F] houba
@@ -111,7 +118,7 @@ corner = { $where ->
         [tr] vpravo nahoře
         [bl] vlevo dole
        *[br] vpravo dole
-    } { $sign ->
+    }: { $sign ->
         [empty] prázdný roh
         [none] bez rohu
        *[symbol] { symbol }
@@ -121,8 +128,8 @@ card-of = { $sort ->
        *[resource] přírodní karta
     }, { kingdom }
 card-starter = počáteční karta
-card-cost = žádá: { $what }
-card-middle = uprostřed navždy: { $what }
+card-cost = cena: { $what }
+card-middle = uprostřed, nelze překrýt: { $what }
 card-worth = { $n ->
         [one] { $n } bod
         [few] { $n } body
@@ -130,24 +137,24 @@ card-worth = { $n ->
        *[other] { $n } bodů
     }{ $per ->
         [card] {""}
-        [c] {" "}za každý zakrytý roh
-        [q] {" "}za každý brk
-        [k] {" "}za každý kalamář
-       *[m] {" "}za každý svitek
+        [c] {" "}za každý roh, který tato karta překryje
+        [q] {" "}za každý viditelný brk
+        [k] {" "}za každý viditelný kalamář
+       *[m] {" "}za každý viditelný svitek
     }
-goal = úkol { $card }, pokaždé { $n }: { $what }
+goal = úkol { $card }, body pokaždé: { $n }; { $what }
 goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } { $x }, { $y }
-lacks = není vidět: { $what }{"; "}
+laid-short = { $what } na { $x }, { $y }
+lacks = chybí { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
-spot-place = volné místo { $x }, { $y }: +{ $points }, zakryje: { $hides }
-spot-blocked = místo { $x }, { $y }, kam nelze: karta na { $a }, { $b } tam nemá roh
-spot-hand = karta { $n } ve vaší ruce, { $side ->
+spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
+spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
+spot-hand = { $n }. karta v ruce, { $side ->
         [down] rubem
        *[up] lícem
     } vzhůru: { $poor }{ $card }
-spot-up = odkrytá: { $card }
+spot-up = v nabídce: { $card }
 spot-deck = { $sort ->
         [gold] balíček zlatých karet
        *[resource] balíček přírodních karet
@@ -156,7 +163,7 @@ spot-deck = { $sort ->
         [few] { $n } karty
         [many] { $n } karty
        *[other] { $n } karet
-    }, navrchu: { $top ->
+    }; navrchu: { $top ->
         [none] nic
         [fungi] houby
         [plant] rostliny
@@ -174,5 +181,5 @@ left-deck = { $sort ->
 
 cap-hand = vybrat kartu z ruky
 cap-over = otočit ji
-cap-zoom = zvětšit, zmenšit
-cap-all = vidět celý rukopis
+cap-zoom = přiblížit, oddálit
+cap-all = ukázat celý rukopis

@@ -1,70 +1,74 @@
 box-also = { "" }
-box-line = Nature cards laid corner over corner into your own book.
-box-feel = hidden hand, open book
+box-line = Overlap cards corner by corner and fill your own book of nature.
+box-feel = hidden cards, open book
 
 # The board
+sea-moves = Drawing cards…
 plan = { $who }’s manuscript
 manuscripts = manuscripts
 hand = Your hand
-hand-and-market = your hand and the market
-hand-backs = hand, as you see it
+hand-and-market = your hand and the cards to draw from
+hand-backs = hand (backs)
 hand-of = hand: { $what }
-market = Market
-turn-over = Turn over
-too-dear = not yet:
-zoom-in = larger
-zoom-out = smaller
+market = Face-up cards
+turn-over = Flip
+too-dear = missing:
+zoom-in = zoom in
+zoom-out = zoom out
 zoom-fit = All
-zoom-all = the whole manuscript
+zoom-all = show the whole manuscript
 follow = Follow
-follow-line = opens the manuscript of every next move
+follow-line = always show the manuscript being written in
 open-book = open { $who }’s manuscript
-symbols-seen = symbols in sight
-side-front = front up
-side-back = back up
+symbols-seen = visible symbols
+side-front = front side up
+side-back = back side up
 two-drawn = Your two objectives
 kept = secret objective
 worth-now = now { $n }
 worth-secret = secret · { $n }
-later = objectives as it stands: +{ $n } at the end
-nothing = nothing
+later = objectives so far: +{ $n } at the end
+nothing = no symbol
 track = points: { $who }
 starts = start player
-laid-n = { $n } laid
+laid-n = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 round = round { $n }
-note-open = { $n } points, or two empty decks, call the end
-note-twenty_points = Somebody has { $n } points: this round, then one last turn each
-note-empty_decks = Both decks are empty: this round, then one last turn each
-note-last = Last turn: lay, and draw no more
+note-open = The game ends at { $n } points or when both decks are empty
+note-twenty_points = Someone has { $n } points: finish this round, then everyone gets one last turn
+note-empty_decks = Both decks are empty: finish this round, then everyone gets one last turn
+note-last = Last turn: lay a card; no drawing
 
-ask-side = Which side of your starter is up?
-line-side = The front shows four symbols in its corners. The back keeps its middle ones for good.
+ask-side = Which side of your starter card goes face up?
+line-side = The front has a symbol in each corner. The symbols in the middle of the back can never be covered.
 ask-keep = Which objective do you keep?
-line-keep = Only you know it until the end. The other one goes back.
-ask-lay = Where does it go?
+line-keep = Only you know it until the end of the game. The other one goes to the bottom of the deck.
+ask-lay = Where do you lay the card?
 line-lay = { $sort ->
         [gold] Gold card
        *[resource] Resource card
     }, { kingdom }{ $per ->
         [none] {""}
         [card] , worth { $n }
-        [c] , { $n } for each corner it covers
-        [q] , { $n } for each quill in sight
-        [k] , { $n } for each inkwell in sight
-       *[m] , { $n } for each scroll in sight
-    }. Press another card to lay that one.
+        [c] , worth { $n } for each corner it covers
+        [q] , worth { $n } for each visible quill
+        [k] , worth { $n } for each visible inkwell
+       *[m] , worth { $n } for each visible scroll
+    }. Tap another card to lay that one instead.
 line-lay-down = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    } face down: four free corners, and { kingdom } in the middle for good. No cost, no points.
+    } face down: four empty corners, and in the middle a permanent { kingdom-of } symbol. It costs nothing and scores nothing.
 line-lay-poor = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    }, { kingdom }. Not in sight yet:{ missing }. Face down it is free.
+    }, { kingdom }. Still missing:{ missing }. Face down, the card is free.
 line-lay-poor-down = { $sort ->
         [gold] Gold card
        *[resource] Resource card
-    } face down, because face up it lacks:{ missing }. Four free corners, and { kingdom } in the middle for good. No points.
+    } face down; to lay it face up you still need:{ missing }. Four empty corners, and in the middle a permanent { kingdom-of } symbol. No points.
 missing = { $F ->
         [0] {""}
        *[n] {" "}{ $F }× fungi
@@ -79,9 +83,15 @@ missing = { $F ->
        *[n] {" "}{ $I }× insect
     }
 ask-draw = Which card do you draw?
-line-draw = A face-up card, or the top card of a deck.
+line-draw = One of the face-up cards, or the top card of a deck.
 
 kingdom = { $kingdom ->
+        [fungi] fungi
+        [plant] plant
+        [animal] animal
+       *[insect] insect
+    }
+kingdom-of = { $kingdom ->
         [fungi] fungi
         [plant] plant
         [animal] animal
@@ -101,7 +111,7 @@ corner = { $where ->
         [tr] top right
         [bl] bottom left
        *[br] bottom right
-    } { $sign ->
+    }: { $sign ->
         [empty] empty
         [none] no corner
        *[symbol] { symbol }
@@ -110,52 +120,55 @@ card-of = { $sort ->
         [gold] gold card
        *[resource] resource card
     }, { kingdom }
-card-starter = starter
-card-cost = needs { $what }
-card-middle = in the middle for good: { $what }
-card-worth = worth { $n }{ $per ->
+card-starter = starter card
+card-cost = cost: { $what }
+card-middle = in the middle, never covered: { $what }
+card-worth = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }{ $per ->
         [card] {""}
         [c] {" "}for each corner it covers
-        [q] {" "}for each quill
-        [k] {" "}for each inkwell
-       *[m] {" "}for each scroll
+        [q] {" "}for each visible quill
+        [k] {" "}for each visible inkwell
+       *[m] {" "}for each visible scroll
     }
-goal = objective { $card }, { $n } each time: { $what }
+goal = objective { $card }, { $n } points each time: { $what }
 goal-card = { symbol } at { $x }, { $y }
-laid-short = { $what } { $x }, { $y }
-lacks = not in sight: { $what }{"; "}
+laid-short = { $what } at { $x }, { $y }
+lacks = still missing { $what }{"; "}
 
 spot-laid = { $card }; at { $x }, { $y }
-spot-place = free place { $x }, { $y }: +{ $points }, hides { $hides }
+spot-place = free place { $x }, { $y }: +{ $points }, covers { $hides }
 spot-blocked = place { $x }, { $y }, blocked: the card at { $a }, { $b } has no corner there
-spot-hand = card { $n } of your hand, face { $side ->
+spot-hand = card { $n } in your hand, face { $side ->
         [down] down
        *[up] up
     }: { $poor }{ $card }
-spot-up = lies open: { $card }
+spot-up = face up: { $card }
 spot-deck = { $sort ->
         [gold] gold
        *[resource] resource
     } deck, { $n ->
         [one] { $n } card
        *[other] { $n } cards
-    }, on top: { $top ->
+    }; on top: { $top ->
         [none] nothing
         [fungi] fungi
         [plant] plant
         [animal] animal
        *[insect] insect
-    }; left in it: { $rest }
+    }; still in it: { $rest }
 spot-common = common { $goal }; worth { $n } now
 spot-secret = your secret { $goal }; worth { $n } now
-spot-starter-front = front up: { $card }
-spot-starter-back = back up: { $card }
+spot-starter-front = front side up: { $card }
+spot-starter-back = back side up: { $card }
 left-deck = { $sort ->
         [gold] Gold cards
        *[resource] Resource cards
     } in the deck: { $n }
 
-cap-hand = choose a card of your hand
-cap-over = turn it over
-cap-zoom = larger, smaller
-cap-all = see the whole manuscript
+cap-hand = choose a card from your hand
+cap-over = flip it
+cap-zoom = zoom in, zoom out
+cap-all = show the whole manuscript

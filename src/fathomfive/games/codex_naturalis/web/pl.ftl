@@ -1,23 +1,24 @@
 box-also = { "" }
-box-line = Karty natury układane róg na rogu we własną księgę.
-box-feel = ukryta ręka, otwarta księga
+box-line = Karty przyrody układane róg na rogu we własną księgę.
+box-feel = tajne karty, otwarta księga
 
 # The board
+sea-moves = Dobieranie kart…
 plan = Manuskrypt: { $who }
 manuscripts = manuskrypty
-hand = Twoja ręka
-hand-and-market = twoja ręka i rynek
-hand-backs = ręka, jak ją widzisz
-hand-of = ręka: { $what }
-market = Rynek
+hand = Karty na ręce
+hand-and-market = karty na ręce i odkryte karty
+hand-backs = karty na ręce (rewersy)
+hand-of = karty na ręce: { $what }
+market = Odkryte karty
 turn-over = Odwróć
 too-dear = brakuje:
-zoom-in = powiększ
-zoom-out = pomniejsz
+zoom-in = przybliż
+zoom-out = oddal
 zoom-fit = Całość
-zoom-all = cały manuskrypt
+zoom-all = pokaż cały manuskrypt
 follow = Śledź
-follow-line = otwiera się zawsze manuskrypt, w którym właśnie się pisze
+follow-line = zawsze pokazuj manuskrypt, w którym właśnie przybywa karta
 open-book = otwórz manuskrypt: { $who }
 symbols-seen = widoczne symbole
 side-front = awersem do góry
@@ -26,10 +27,10 @@ two-drawn = Twoje dwa cele
 kept = tajny cel
 worth-now = teraz { $n }
 worth-secret = tajny · { $n }
-later = cele w tej chwili: +{ $n } na koniec
-nothing = nic
+later = cele jak dotąd: +{ $n } na koniec
+nothing = żaden symbol
 track = punkty: { $who }
-starts = zaczyna rundę
+starts = pierwszy gracz
 laid-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -37,16 +38,16 @@ laid-n = { $n ->
        *[other] { $n } karty
     }
 round = runda { $n }
-note-open = koniec ogłasza { $n } punktów albo dwie puste talie
-note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma ostatnią turę
-note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma ostatnią turę
-note-last = Ostatnia tura: już się nie dobiera
+note-open = Koniec przy { $n } punktach albo gdy skończą się obie talie
+note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
+note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
+note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
 
 ask-side = Którą stroną do góry położysz kartę startową?
-line-side = Awers ma cztery symbole w rogach. Na rewersie środkowe symbole zostają na zawsze.
+line-side = Awers ma symbol w każdym rogu. Symboli pośrodku rewersu nigdy nie da się zakryć.
 ask-keep = Który cel zatrzymujesz?
-line-keep = Do końca znasz go tylko ty. Drugi wraca.
-ask-lay = Gdzie ją położysz?
+line-keep = Do końca gry znasz go tylko ty. Drugi trafia pod talię.
+ask-lay = Gdzie położysz kartę?
 line-lay = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
@@ -58,23 +59,23 @@ line-lay = { $sort ->
             [many] { $n } punktów
            *[other] { $n } punktu
         }
-        [c] , { $n } za każdy zakryty róg
-        [q] , { $n } za każde widoczne pióro
-        [k] , { $n } za każdy widoczny kałamarz
-       *[m] , { $n } za każdy widoczny zwój
-    }. Naciśnij inną kartę, aby wyłożyć tamtą.
+        [c] , punkty za każdy róg, który zakryje: { $n }
+        [q] , punkty za każde widoczne pióro: { $n }
+        [k] , punkty za każdy widoczny kałamarz: { $n }
+       *[m] , punkty za każdy widoczny zwój: { $n }
+    }. Aby wyłożyć inną kartę, kliknij ją.
 line-lay-down = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
-    } rewersem do góry: cztery wolne rogi i na zawsze { kingdom } pośrodku. Bez kosztu i bez punktów.
+    } rewersem do góry: cztery puste rogi, a pośrodku symbol { kingdom-of }, którego nic nie zakryje. Bez kosztu i bez punktów.
 line-lay-poor = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
-    }, { kingdom }. Jeszcze nie widać:{ missing }. Rewersem do góry jest za darmo.
+    }, { kingdom }. Jeszcze brakuje:{ missing }. Rewersem do góry wyłożysz ją za darmo.
 line-lay-poor-down = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
-    } rewersem do góry, bo na awers brakuje:{ missing }. Cztery wolne rogi i na zawsze { kingdom } pośrodku. Bez punktów.
+    } rewersem do góry; aby wyłożyć ją awersem do góry, brakuje ci:{ missing }. Cztery puste rogi, a pośrodku symbol { kingdom-of }, którego nic nie zakryje. Bez punktów.
 missing = { $F ->
         [0] {""}
        *[n] {" "}{ $F }× grzyb
@@ -89,13 +90,19 @@ missing = { $F ->
        *[n] {" "}{ $I }× owad
     }
 ask-draw = Którą kartę dobierasz?
-line-draw = Jedną z odkrytych albo wierzchnią z talii.
+line-draw = Jedną z odkrytych kart albo wierzchnią kartę talii.
 
 kingdom = { $kingdom ->
         [fungi] grzyby
         [plant] rośliny
         [animal] zwierzęta
        *[insect] owady
+    }
+kingdom-of = { $kingdom ->
+        [fungi] grzybów
+        [plant] roślin
+        [animal] zwierząt
+       *[insect] owadów
     }
 symbol = { $sign ->
         [F] grzyb
@@ -107,13 +114,13 @@ symbol = { $sign ->
        *[m] zwój
     }
 corner = { $where ->
-        [tl] lewy górny
-        [tr] prawy górny
-        [bl] lewy dolny
-       *[br] prawy dolny
-    } { $sign ->
+        [tl] lewy górny róg
+        [tr] prawy górny róg
+        [bl] lewy dolny róg
+       *[br] prawy dolny róg
+    }: { $sign ->
         [empty] pusty
-        [none] brak rogu
+        [none] brak
        *[symbol] { symbol }
     }
 card-of = { $sort ->
@@ -121,8 +128,8 @@ card-of = { $sort ->
        *[resource] karta zasobów
     }, { kingdom }
 card-starter = karta startowa
-card-cost = wymaga: { $what }
-card-middle = pośrodku na zawsze: { $what }
+card-cost = koszt: { $what }
+card-middle = pośrodku, nie do zakrycia: { $what }
 card-worth = { $n ->
         [one] { $n } punkt
         [few] { $n } punkty
@@ -130,23 +137,23 @@ card-worth = { $n ->
        *[other] { $n } punktu
     }{ $per ->
         [card] {""}
-        [c] {" "}za każdy zakryty róg
-        [q] {" "}za każde pióro
-        [k] {" "}za każdy kałamarz
-       *[m] {" "}za każdy zwój
+        [c] {" "}za każdy róg, który zakryje ta karta
+        [q] {" "}za każde widoczne pióro
+        [k] {" "}za każdy widoczny kałamarz
+       *[m] {" "}za każdy widoczny zwój
     }
-goal = cel { $card }, za każdym razem { $n }: { $what }
+goal = cel { $card }, punkty za każdym razem: { $n }; { $what }
 goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } { $x }, { $y }
-lacks = nie widać: { $what }{"; "}
+laid-short = { $what } na { $x }, { $y }
+lacks = brakuje: { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
 spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
 spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
-spot-hand = karta { $n } z twojej ręki, { $side ->
+spot-hand = { $n }. karta na ręce, { $side ->
         [down] rewersem
        *[up] awersem
-    } do góry: { $poor }{ $card }
+    } do góry; { $poor }{ $card }
 spot-up = odkryta: { $card }
 spot-deck = { $sort ->
         [gold] talia złotych kart
@@ -156,7 +163,7 @@ spot-deck = { $sort ->
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
-    }, na wierzchu: { $top ->
+    }; na wierzchu: { $top ->
         [none] nic
         [fungi] grzyby
         [plant] rośliny
@@ -172,7 +179,7 @@ left-deck = { $sort ->
        *[resource] Karty zasobów
     } w talii: { $n }
 
-cap-hand = wybrać kartę z ręki
-cap-over = odwrócić ją
-cap-zoom = powiększyć, pomniejszyć
-cap-all = zobaczyć cały manuskrypt
+cap-hand = wybierz kartę z ręki
+cap-over = odwróć ją
+cap-zoom = przybliż, oddal
+cap-all = pokaż cały manuskrypt
