@@ -138,7 +138,7 @@ describe("a side of Klofni rybku", () => {
     table.sides[1] = { ...table.sides[1]!, points: 3, grid: [[4], [], [3]], rows: [{ sum: 7, points: 3 }] };
     const told = [{ side: 1, kind: "row-half", clause: "DD-50", row: 1, values: [3], points: 1 }];
     const { container } = render(Host, { Board: Seat as never, table, kit: kitWith(), more: { side: 1, lines: told, dense: false } });
-    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1: 7, halved: 3" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, not full: half of 7 is 3" })).toBeTruthy();
     expect(container.textContent).toContain("½ × 7 = 3");
   });
 });
@@ -164,14 +164,14 @@ describe("the card of Klofni rybku", () => {
   test("what is left tells how many of the unseen tiles are out of the game", () => {
     const say = speak("en", [shell, en]);
     const [first] = card.left(sea());
-    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, and 2 that were removed unseen");
+    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, plus 2 that were removed unseen");
   });
 
   test("says how many dives are left, once the end has begun", () => {
     const asks = (change: Partial<Sea>): string => english(card.asks(sea(change), [take, flip]).ask);
     expect(asks({})).toBe("What do you do at depth 1?");
-    expect(asks({ ending: true })).toBe("This dive and one more: what do you do at depth 1?");
-    expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive: what do you do at depth 1?");
+    expect(asks({ ending: true })).toBe("Two dives left. What do you do at depth 1?");
+    expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive. What do you do at depth 1?");
   });
 
   test("notes the last round, and nothing after the end", () => {

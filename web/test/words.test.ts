@@ -21,7 +21,7 @@ describe("words are those of the game's own catalogue", () => {
   });
   test("a line about a player names the player, not the table", () => {
     const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
-    expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator; the penguin is trapped.");
+    expect(lineOf(flip, say, who)).toBe("Ada runs into a predator at depth 4, and the penguin is trapped.");
   });
   test("a line may name the piece of everybody", () => {
     const pieces = [{ kind: "polyp", colour: "white", owner: 0 }, { kind: "polyp", colour: "grey", owner: 1 }];
