@@ -30,9 +30,9 @@ free-n = volní: { $n }
 starts = začínající hráč
 rival-at = v hloubce { $n }
 rival-is = { $level ->
-        [easy] snadná obtížnost
-        [hard] těžká obtížnost
-       *[medium] střední obtížnost
+        [easy] snadný
+        [hard] těžký
+       *[medium] střední
     }, v hloubce { $n }
 rival-worth = { $level ->
         [easy] Každý kámen přinese soupeři 1 bod.
