@@ -41,7 +41,7 @@ piece-predator = { $case ->
 move-start = { $who } dostává žeton začínajícího hráče a je na tahu jako první.
 move-turns-up = { $then ->
         [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.
-        [on] { $who } v hloubce { $place } odkrývá { $piece_acc } a musí hlouběji.
+        [on] { $who } v hloubce { $place } odkrývá { $piece_acc } a musí plavat hlouběji.
         [takes] { $who } v hloubce { $place } odkrývá { $piece_acc } a vynořuje se s ním.
        *[choice] { $who } v hloubce { $place } odkrývá { $piece_acc }.
     }{ $ends ->
@@ -50,7 +50,7 @@ move-turns-up = { $then ->
     }
 move-rival-flips = { $then ->
         [stays] Soupeř v hloubce { $place } naráží na { $piece_acc }.
-       *[keeps] Soupeř v hloubce { $place } odkrývá { $piece_acc } a nechává si nález.
+       *[keeps] Soupeř v hloubce { $place } získává { $piece_acc }.
     }{ $ends ->
         [yes] {" "}V této hloubce už žádný zakrytý žeton není: začíná závěrečná fáze.
        *[no] {""}
@@ -133,9 +133,9 @@ effect-last-round = začne poslední kolo
 effect-game-ends = hra skončí
 chance-turns-up = { $then ->
         [trapped] predátor, tučňák bude uvězněn
-        [on] bubliny, musíte hlouběji
+        [on] bubliny, musíte plavat hlouběji
         [takes] potrava, kterou si hned berete
-       *[choice] žeton, který si necháte, nebo ho necháte ležet
+       *[choice] žeton, který si můžete vzít, nebo nechat ležet
     }: { $weight }/{ $of } ({ $percent } %)
 chance-rival-flips = { $then ->
         [stays] soupeř narazí na predátora

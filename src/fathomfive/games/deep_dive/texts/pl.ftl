@@ -50,7 +50,7 @@ move-turns-up = { $then ->
     }
 move-rival-flips = { $then ->
         [stays] Rywal trafia na { $piece_acc } na głębokości { $place }.
-       *[keeps] Rywal odkrywa { $piece_acc } na głębokości { $place } i zatrzymuje zdobycz.
+       *[keeps] Rywal zdobywa { $piece_acc } na głębokości { $place }.
     }{ $ends ->
         [yes] {" "}To był ostatni zakryty żeton na tej głębokości: zaczyna się faza końcowa.
        *[no] {""}
@@ -85,7 +85,7 @@ effect-row-opens = zacznie się rząd { $row }, na razie wart { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-effect-row-grows = rząd { $row } będzie miał { $n } z { $of } kolorów, na razie wart { $points ->
+effect-row-grows = rząd { $row }, { $n } z { $of } kolorów: na razie wart { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -166,7 +166,7 @@ points-tie = { $rows ->
 
 reason-last_dive = Wszyscy mają już za sobą ostatnie nurkowanie.
 
-option-level = Poziom trudności
+option-level = Poziom rywala
 option-level-easy = łatwy
 option-level-medium = średni
 option-level-hard = trudny
