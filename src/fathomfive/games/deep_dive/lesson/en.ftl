@@ -27,4 +27,4 @@ learn-trapped-line = You come up with nothing, and this penguin waits below. It 
 learn-home = Three trapped penguins come home
 learn-home-line = When your third penguin is trapped, all three come home at once. They may bring one face-up tile from a depth where one of them was trapped.
 learn-end = How it ends
-learn-end-line = When any depth has no face-down tiles left, the round is finished and everyone gets one last dive. Whoever has the most points wins. That is all you need: dive in.
+learn-end-line = When any depth has no face-down tiles left, the round is finished and everyone gets one last dive. The winner is whoever has the most points. That is all you need: dive in.
