@@ -143,7 +143,7 @@ def test_the_end_of_a_game_leads_to_its_replay_and_says_what_broke_a_tie(visit: 
     ada = visit()
     match = look_at(ada, server, 1, TIED).card.match
     ada.open(f"/t/{match}").page.wait_for_selector("section.end")
-    assert "in a tie:" in ada.page.inner_text("section.end")
+    assert "tie-break:" in ada.page.inner_text("section.end")
     ada.page.click("section.end >> text=Replay")
     ada.page.wait_for_selector("main.replay")
     with ada.page.expect_download() as got:

@@ -32,7 +32,7 @@ def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["1-6 players", "How good the rival is (only for 1 player):", "easy", "medium (default)", "hard"]),
+        ("en", ["1-6 players", "Rival difficulty (only for 1 player):", "easy", "medium (default)", "hard"]),
         ("cs", ["pro 1-6 hráčů", "Obtížnost soupeře (jen pro 1 hráče):", "snadná", "střední (výchozí)", "těžká"]),
         ("pl", ["dla 1-6 graczy", "Poziom rywala (tylko dla 1 gracza):", "łatwy", "średni (domyślnie)", "trudny"]),
     ],

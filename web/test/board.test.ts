@@ -1,6 +1,7 @@
 /** A table whose board is drawn: spots, keys, the list of moves. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import cs from "virtual:texts/deep_dive/cs";
 import en from "virtual:texts/deep_dive/en";
 import shell from "virtual:shell/en";
 import type { Words } from "$kit/contract";
@@ -120,7 +121,7 @@ describe("the board of Klofni rybku", () => {
     const bring = move("take-P1@1", "bring", [1], [{ kind: "food", colour: "pink", value: 1 }]);
     const { container } = render(Host, { Board, table: sea({ asked: "return", homes: [1, 2, 5] }), kit: kitWith(bring, move("decline", "decline")) });
     expect(container.querySelectorAll('g[aria-hidden="true"][pointer-events="none"]')).toHaveLength(3);
-    expect(screen.getByRole("button", { name: "bring nothing home" }).dataset["spot"]).toBe("sky");
+    expect(screen.getByRole("button", { name: "come home with nothing" }).dataset["spot"]).toBe("sky");
     expect(card.asks(sea({ asked: "return" }), [bring, bring]).why).toEqual({ id: "line-return", values: { depths: "1" } });
   });
 
@@ -132,14 +133,28 @@ describe("the board of Klofni rybku", () => {
   });
 });
 
+test("tiles have the letters of the language, and spots the same ids in every language", () => {
+  const { container } = render(Host, { Board, table: sea(), kit: kitFor(card, speak("cs", [cs]), [take]) });
+  expect(container.querySelector('[data-spot="tile-1-P1"]')).toBeTruthy();
+  expect([...container.querySelectorAll("text.letter")].map((letter) => letter.textContent)).toContain("R");
+  expect(screen.getByRole("button", { name: "růžový žeton 1, hloubka 1, 2 kusy" })).toBeTruthy();
+});
+
 describe("a side of Klofni rybku", () => {
   test("shows what its rows are worth on this very table, whatever points were told last", () => {
     const table = sea();
     table.sides[1] = { ...table.sides[1]!, points: 3, grid: [[4], [], [3]], rows: [{ sum: 7, points: 3 }] };
     const told = [{ side: 1, kind: "row-half", clause: "DD-50", row: 1, values: [3], points: 1 }];
     const { container } = render(Host, { Board: Seat as never, table, kit: kitWith(), more: { side: 1, lines: told, dense: false } });
-    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1: 7, halved: 3" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, not full: half of 7 is 3" })).toBeTruthy();
     expect(container.textContent).toContain("½ × 7 = 3");
+  });
+  test("names its food in every language", () => {
+    const table = sea();
+    table.sides[1] = { ...table.sides[1]!, points: 2, grid: [[4], [], []], rows: [{ sum: 4, points: 2 }], rocks: 1 };
+    render(Host, { Board: Seat as never, table, kit: kitFor(card, speak("cs", [cs]), []), more: { side: 1, lines: [], dense: false } });
+    expect(screen.getByRole("img", { name: "růžový žeton 4; řádek 1, neúplný: polovina součtu 4 je 2" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "kámen" })).toBeTruthy();
   });
 });
 
@@ -164,14 +179,14 @@ describe("the card of Klofni rybku", () => {
   test("what is left tells how many of the unseen tiles are out of the game", () => {
     const say = speak("en", [shell, en]);
     const [first] = card.left(sea());
-    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, and 2 that were removed unseen");
+    expect(say(first!.title.id, first!.title.values)).toBe("Depth 1: 3 face down, plus 2 that were removed unseen");
   });
 
   test("says how many dives are left, once the end has begun", () => {
     const asks = (change: Partial<Sea>): string => english(card.asks(sea(change), [take, flip]).ask);
     expect(asks({})).toBe("What do you do at depth 1?");
-    expect(asks({ ending: true })).toBe("This dive and one more: what do you do at depth 1?");
-    expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive: what do you do at depth 1?");
+    expect(asks({ ending: true })).toBe("Two dives left. What do you do at depth 1?");
+    expect(asks({ ending: true, token: "last_dive" })).toBe("Your last dive. What do you do at depth 1?");
   });
 
   test("notes the last round, and nothing after the end", () => {

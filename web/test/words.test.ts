@@ -14,14 +14,14 @@ describe("words are those of the game's own catalogue", () => {
   const say = speak("en", [shell, en]);
   test("a move becomes a line of the log", () => {
     expect(lineOf(told, say, who)).toBe("Bořek takes the yellow 3 at depth 2 and surfaces.");
-    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere žlutý 3 z\u00a0hloubky 2 a\u00a0vynořuje se.");
+    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere žlutý žeton 3 z\u00a0hloubky 2 a\u00a0vynořuje se.");
   });
   test("a move becomes a choice", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
   });
   test("a line about a player names the player, not the table", () => {
     const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
-    expect(lineOf(flip, say, who)).toBe("Ada, depth 4: predator; the penguin is trapped.");
+    expect(lineOf(flip, say, who)).toBe("Ada runs into a predator at depth 4, and the penguin is trapped.");
   });
   test("a line may name the piece of everybody", () => {
     const pieces = [{ kind: "polyp", colour: "white", owner: 0 }, { kind: "polyp", colour: "grey", owner: 1 }];
@@ -40,7 +40,7 @@ describe("words are those of the game's own catalogue", () => {
     expect(sayWords({ id: "bere", values: {}, piece: { kind: "rock" } }, czech)).toBe("Bere kámen (4.)");
   });
   test("a board's words may name a piece", () => {
-    expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");
+    expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You found a rock at depth 2.");
   });
 });
 

@@ -10,6 +10,7 @@ from fathomfive.games.deep_dive.notation import read
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match, table_of
+from fathomfive.texts import Texts
 from games.deep_dive.ocean import begin, play, sea
 
 MIDDLE = """\
@@ -34,6 +35,11 @@ def test_a_table_is_drawn_with_everything_that_can_be_seen() -> None:
     """DD-13, DD-24"""
     match = play(begin(2, start=2), "flip predator flip rock surface flip P1 deeper flip bubbles flip G4")
     assert match.draw() == MIDDLE
+
+
+@pytest.mark.parametrize(("lang", "food"), [("en", "P8 P9 P10 G8"), ("cs", "R8 R9 R10 Z8"), ("pl", "R8 R9 R10 Z8")])
+def test_a_drawing_for_people_has_the_letters_of_their_language(lang: str, food: str) -> None:
+    assert food in begin(2).draw(TABLE, Texts(GAME, lang, 2).word)
 
 
 @pytest.mark.parametrize(

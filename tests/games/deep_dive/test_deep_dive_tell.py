@@ -79,19 +79,24 @@ def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Mat
 @pytest.mark.parametrize(
     ("drawn", "text", "line"),
     [
-        (lambda: play(sea(at=3), "flip"), "P4", "Seat 1, depth 3: pink 4."),
-        (lambda: play(sea(at=5), "flip"), "P9", "Seat 1, depth 5: pink 9, and surfaces with it."),
-        (lambda: play(sea(at=2), "flip"), "predator", "Seat 1, depth 2: predator; the penguin is trapped."),
+        (lambda: play(sea(at=3), "flip"), "P4", "Seat 1 finds a pink 4 at depth 3."),
+        (lambda: play(sea(at=5), "flip"), "P9", "Seat 1 finds a pink 9 at depth 5 and surfaces with it."),
+        (
+            lambda: play(sea(at=2), "flip"),
+            "predator",
+            "Seat 1 runs into a predator at depth 2, and the penguin is trapped.",
+        ),
         (
             lambda: play(sea(at=3, down={3: 1}), "flip"),
             "G4",
-            "Seat 1, depth 3: green 4. It was the last one there: the end begins.",
+            "Seat 1 finds a green 4 at depth 3. That was the last face-down tile at this depth: the endgame begins.",
         ),
-        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Seat 1, depth 3: green 4."),
+        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Seat 1 finds a green 4 at depth 3."),
         (
             lambda: sea(1, asked="rival-flip", turn=2, rival=3, down={3: 1}),
             "G4",
-            "The rival, depth 3: green 4. It was the last one there: the end begins.",
+            "The rival flips a tile at depth 3 and keeps it: green 4. "
+            "That was the last face-down tile at this depth: the endgame begins.",
         ),
     ],
     ids=["stays", "is taken", "traps", "is the last", "the end has begun", "is the rival's last"],

@@ -4,50 +4,79 @@ title = Klofni rybku
 about = Tučňáci se potápějí za potravou do pěti hloubek: vynořte se s tím, co máte, nebo se odvažte hlouběji.
 
 piece-food = { $colour ->
-        [pink] růžový { $value }
-        [green] zelený { $value }
-       *[yellow] žlutý { $value }
+        [pink] { $case ->
+            [gen] růžového žetonu { $value }
+            [ins] růžovým žetonem { $value }
+           *[nom] růžový žeton { $value }
+        }
+        [green] { $case ->
+            [gen] zeleného žetonu { $value }
+            [ins] zeleným žetonem { $value }
+           *[nom] zelený žeton { $value }
+        }
+       *[yellow] { $case ->
+            [gen] žlutého žetonu { $value }
+            [ins] žlutým žetonem { $value }
+           *[nom] žlutý žeton { $value }
+        }
     }
-piece-rock = kámen
-piece-bubbles = bubliny
-piece-predator = predátor
+piece-rock = { $case ->
+        [gen] kamene
+        [ins] kamenem
+       *[nom] kámen
+    }
+piece-bubbles = { $case ->
+        [gen] bublin
+        [ins] bublinami
+       *[nom] bubliny
+    }
+piece-predator = { $case ->
+        [acc] predátora
+        [gen] predátora
+        [ins] predátorem
+       *[nom] predátor
+    }
 
 # Co se stalo.
-move-start = { $who } začíná.
-move-turns-up = { $who }, hloubka { $place }: { $piece }{ $then ->
-        [takes] {" a vynořuje se s ním"}
-        [trapped] {"; tučňák je uvězněn"}
-       *[on] {""}
-    }.{ $ends ->
-        [yes] {" "}Byl tam poslední: začíná konec hry.
+move-start = { $who } dostává žeton začínajícího hráče a je na tahu jako první.
+move-turns-up = { $then ->
+        [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.
+        [on] { $who } v hloubce { $place } odkrývá { $piece_acc } a musí plavat hlouběji.
+        [takes] { $who } v hloubce { $place } odkrývá { $piece_acc } a vynořuje se s ním.
+       *[choice] { $who } v hloubce { $place } odkrývá { $piece_acc }.
+    }{ $ends ->
+        [yes] {" "}V této hloubce už žádný zakrytý žeton není: začíná závěrečná fáze.
        *[no] {""}
     }
-move-rival-flips = Soupeř, hloubka { $place }: { $piece }.{ $ends ->
-        [yes] {" "}Byl tam poslední: začíná konec hry.
+move-rival-flips = { $then ->
+        [stays] Soupeř v hloubce { $place } naráží na { $piece_acc }.
+       *[keeps] Soupeř v hloubce { $place } získává { $piece_acc }.
+    }{ $ends ->
+        [yes] {" "}V této hloubce už žádný zakrytý žeton není: začíná závěrečná fáze.
        *[no] {""}
     }
-move-take = { $who } bere { $piece } z hloubky { $place } a vynořuje se.
-move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí { $piece }.
-move-flip = { $who } odkrývá žeton v hloubce { $place }.
-move-leave = { $who } vynechává hloubku { $place }.
-move-surface = { $who } si nechává { $piece } a vynořuje se.
-move-deeper = { $who } nechává { $piece } ležet a potápí se do hloubky { $place }.
+move-take = { $who } bere { $piece_acc } z hloubky { $place } a vynořuje se.
+move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí { $piece_acc }.
+move-flip = { $who } otáčí žeton v hloubce { $place }.
+move-leave = { $who } přeskakuje hloubku { $place }.
+move-surface = { $who } si nechává { $piece_acc } a vynořuje se.
+move-deeper = { $who } nechává { $piece_acc } ležet a potápí se do hloubky { $place }.
 move-decline = { $who }: všichni tučňáci se vracejí s prázdnou.
-move-no-rock = { $who } si nechává kámen a začíná shora.
+move-no-rock = { $who } se potápí bez kamene a začíná v hloubce 1.
 move-rock = { $who } odhazuje kámen a začíná v hloubce { $place }.
-move-give = Soupeř bere { $piece } z hloubky { $place }.
+move-give = Soupeř bere { $piece_acc } z hloubky { $place }.
 
 # Co lze zvolit.
-choose-take = Vzít { $piece } a vynořit se
-choose-bring = Přinést { $piece } z hloubky { $place }
-choose-flip = Odkrýt žeton v hloubce { $place }
-choose-leave = Vynechat hloubku { $place } a potápět se dál
-choose-surface = Nechat si { $piece } a vynořit se
-choose-deeper = Nechat { $piece } ležet a potopit se do hloubky { $place }
+choose-take = Vzít si { $piece_acc } a vynořit se
+choose-bring = Přinést { $piece_acc } z hloubky { $place }
+choose-flip = Otočit žeton v hloubce { $place }
+choose-leave = Přeskočit hloubku { $place } a potápět se dál
+choose-surface = Nechat si { $piece_acc } a vynořit se
+choose-deeper = Nechat { $piece_acc } ležet a potopit se do hloubky { $place }
 choose-decline = Vrátit se s prázdnou
-choose-no-rock = Nechat si kámen a začít shora
+choose-no-rock = Potopit se bez kamene, od hloubky 1
 choose-rock = Odhodit kámen a začít v hloubce { $place }
-choose-give = Přenechat soupeři { $piece }
+choose-give = Přenechat soupeři { $piece_acc }
 
 # Co by volba způsobila.
 effect-row-opens = začne řádek { $row }, zatím za { $points ->
@@ -56,57 +85,65 @@ effect-row-opens = začne řádek { $row }, zatím za { $points ->
         [many] { $points } bodu
        *[other] { $points } bodů
     }
-effect-row-grows = řádek { $row }: { $n } ze { $of } barev, za { $points ->
+effect-row-grows = řádek { $row } bude mít { $n } ze { $of } barev, zatím za { $points ->
         [one] { $points } bod
         [few] { $points } body
         [many] { $points } bodu
        *[other] { $points } bodů
     }
-effect-row-completes = řádek { $row } bude plný: počítá se celý, za { $points ->
+effect-row-completes = řádek { $row } bude plný a vynese { $points ->
         [one] { $points } bod
         [few] { $points } body
         [many] { $points } bodu
        *[other] { $points } bodů
     }
-effect-rock-gained = s kamenem můžete některý další ponor začít hlouběji
-effect-rock-useless = k ničemu: žádný další ponor vás už nečeká
+effect-rock-gained = kámen dovolí začít některý z dalších ponorů hlouběji
+effect-rock-useless = už k ničemu: další ponor nebude
 effect-rock-dropped = přijdete o kámen
-effect-left = { $piece } zůstane ležet a může si ho vzít kdokoli
+effect-left = { $piece } zůstane ležet a vzít si ho může kdokoli
 effect-passes = { $n ->
-        [one] propluje vyčerpanou hloubkou
-        [few] propluje { $n } vyčerpanými hloubkami
-        [many] propluje { $n } vyčerpané hloubky
-       *[other] propluje { $n } vyčerpanými hloubkami
+        [one] přeskočí se hloubka, kde už nic není
+        [few] přeskočí se { $n } hloubky, kde už nic není
+        [many] přeskočí se { $n } hloubky, kde už nic není
+       *[other] přeskočí se { $n } hloubek, kde už nic není
     }
 effect-dives = hloubka { $place }{ $n ->
         [0] {""}
-       *[other] {"; lze vzít: "}{ $pieces }
+       *[other] {"; vzít si tam lze: "}{ $pieces }
     }{ $unseen ->
         [0] {"; už není co odkrýt"}
-       *[other] {"; predátoři: "}{ $predators } z { $unseen } neznámých žetonů
+       *[other] { $predators ->
+            [0] {"; "}mezi { $unseen } neznámými žetony není žádný predátor
+           *[other] { $predators ->
+                [one] {"; "}mezi { $unseen } neznámými žetony je { $predators } predátor
+                [few] {"; "}mezi { $unseen } neznámými žetony jsou { $predators } predátoři
+                [many] {"; "}mezi { $unseen } neznámými žetony je { $predators } predátora
+               *[other] {"; "}mezi { $unseen } neznámými žetony je { $predators } predátorů
+            }
+        }
     }{ $own ->
-        [yes] {"; je tam váš tučňák, takže ji můžete vynechat"}
+        [yes] {"; je tam uvězněn váš tučňák, takže ji můžete přeskočit"}
        *[no] {""}
     }
-effect-empty-handed = tah skončíte s prázdnou
+effect-empty-handed = skončíte tah s prázdnou
 effect-third-penguin = predátor by uvěznil vašeho třetího tučňáka a všichni tři by se vrátili
-effect-last-tile = poslední zakrytý žeton v hloubce { $place }: začne konec
+effect-last-tile = poslední zakrytý žeton v hloubce { $place }: začne závěrečná fáze
 effect-rival-dives = soupeř se přesune do hloubky { $place }
 effect-last-round = začne poslední kolo
 effect-game-ends = hra skončí
 chance-turns-up = { $then ->
         [trapped] predátor, tučňák bude uvězněn
-        [on] bubliny, povinně o hloubku níž
+        [on] bubliny, musíte plavat hlouběji
         [takes] potrava, kterou si hned berete
-       *[choice] žeton, který si vezmete, nebo necháte ležet
-    }: { $weight } z { $of } ({ $percent } %)
+       *[choice] žeton, který si můžete vzít, nebo nechat ležet
+    }: { $weight }/{ $of } ({ $percent } %)
 chance-rival-flips = { $then ->
-        [stays] soupeř odkryje predátora
+        [stays] soupeř narazí na predátora
        *[keeps] soupeř si nechá, co odkryje
-    }: { $weight } z { $of } ({ $percent } %)
+    }: { $weight }/{ $of } ({ $percent } %)
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
-points-row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhlená dolů = { $points }
+points-row-half = řádek { $row }, neúplný: polovina ze součtu { $sum }, zaokrouhleno dolů = { $points }
 points-row-hard = řádek { $row }, počítá se v plné hodnotě: { $sum } = { $points }
 points-rocks = { $n ->
         [one] { $n } kámen
@@ -121,10 +158,10 @@ points-bubbles = { $n ->
        *[other] { $n } žetonů bublin
     } = { $points }
 points-tie = { $rows ->
-        [one] při shodě: { $rows } plný řádek
-        [few] při shodě: { $rows } plné řádky
-        [many] při shodě: { $rows } plného řádku
-       *[other] při shodě: { $rows } plných řádků
+        [one] při shodě rozhoduje: { $rows } plný řádek
+        [few] při shodě rozhodují: { $rows } plné řádky
+        [many] při shodě rozhoduje: { $rows } plného řádku
+       *[other] při shodě rozhoduje: { $rows } plných řádků
     }
 
 reason-last_dive = Všichni mají poslední ponor za sebou.
@@ -156,22 +193,22 @@ draw-side = hráč
 draw-depth = hloubka
 draw-homes = odkud
 draw-choice = barvy
-draw-token = destička:
+draw-token = žeton:
 draw-last-dive = poslední-ponor
-draw-start-side = start
-draw-ending = konec-začal:
+draw-start-side = začínající-hráč
+draw-ending = závěrečná-fáze:
 draw-yes = ano
 draw-no = ne
 draw-discarded = odhozené-kameny:
 draw-rival = soupeř-v-hloubce
 draw-down = zakryté
 draw-up = odkryté
-draw-unseen = co může ležet zakryté
+draw-unseen = co může být zakryté
 draw-trapped = uvěznění v hloubce
 draw-rocks = kameny
 draw-bubbles = bubliny
 draw-predator = kosatka
 draw-points = body
-draw-P = P
-draw-G = G
-draw-Y = Y
+draw-P = R
+draw-G = Z
+draw-Y = Ž

@@ -13,80 +13,90 @@ piece-bubbles = bubbles
 piece-predator = predator
 
 # What happened.
-move-start = { $who } holds the token and starts.
-move-turns-up = { $who }, depth { $place }: { $piece }{ $then ->
-        [takes] {", and surfaces with it"}
-        [trapped] {"; the penguin is trapped"}
-       *[on] {""}
-    }.{ $ends ->
-        [yes] {" "}It was the last one there: the end begins.
+move-start = { $who } takes the start player token and goes first.
+move-turns-up = { $then ->
+        [trapped] { $who } runs into a { $piece } at depth { $place }, and the penguin is trapped.
+        [on] { $who } finds { $piece } at depth { $place } and must dive on.
+        [takes] { $who } finds a { $piece } at depth { $place } and surfaces with it.
+       *[choice] { $who } finds a { $piece } at depth { $place }.
+    }{ $ends ->
+        [yes] {" "}That was the last face-down tile at this depth: the endgame begins.
        *[no] {""}
     }
-move-rival-flips = The rival, depth { $place }: { $piece }.{ $ends ->
-        [yes] {" "}It was the last one there: the end begins.
+move-rival-flips = { $then ->
+        [stays] The rival runs into a { $piece } at depth { $place }.
+       *[keeps] The rival flips a tile at depth { $place } and keeps it: { $piece }.
+    }{ $ends ->
+        [yes] {" "}That was the last face-down tile at this depth: the endgame begins.
        *[no] {""}
     }
 move-take = { $who } takes the { $piece } at depth { $place } and surfaces.
-move-bring = { $who } gets all penguins back, and they bring the { $piece } from depth { $place }.
+move-bring = { $who }’s penguins all come home and bring the { $piece } from depth { $place }.
 move-flip = { $who } flips a tile at depth { $place }.
-move-leave = { $who } leaves out depth { $place }.
+move-leave = { $who } skips depth { $place }.
 move-surface = { $who } surfaces with the { $piece }.
 move-deeper = { $who } leaves the { $piece } and dives to depth { $place }.
-move-decline = { $who } gets all penguins back, and they bring nothing.
-move-no-rock = { $who } keeps the rock and begins at the top.
-move-rock = { $who } drops a rock and begins at depth { $place }.
+move-decline = { $who }’s penguins all come home and bring nothing.
+move-no-rock = { $who } dives without a rock and starts at depth 1.
+move-rock = { $who } drops a rock and starts at depth { $place }.
 move-give = The rival takes the { $piece } at depth { $place }.
 
 # What may be chosen.
 choose-take = Take the { $piece } and surface
 choose-bring = Bring home the { $piece } from depth { $place }
 choose-flip = Flip a tile at depth { $place }
-choose-leave = Leave out depth { $place } and dive on
+choose-leave = Skip depth { $place } and dive on
 choose-surface = Surface with the { $piece }
 choose-deeper = Leave the { $piece } and dive to depth { $place }
-choose-decline = Bring nothing home
-choose-no-rock = Keep the rock and begin at the top
-choose-rock = Drop the rock and begin at depth { $place }
+choose-decline = Come home with nothing
+choose-no-rock = Dive without a rock, from depth 1
+choose-rock = Drop a rock and start at depth { $place }
 choose-give = Let the rival take the { $piece }
 
 # What a choice would do.
 effect-row-opens = starts row { $row }, worth { $points } so far
-effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points }
-effect-row-completes = completes row { $row }: it counts in full and is worth { $points }
-effect-rock-gained = a rock lets a later dive begin deeper
-effect-rock-useless = useless: no dive is left to use it
-effect-rock-dropped = costs you the rock
+effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points } so far
+effect-row-completes = completes row { $row }, which now scores its full { $points }
+effect-rock-gained = lets a later dive start deeper
+effect-rock-useless = useless now: there is no dive left
+effect-rock-dropped = costs a rock
 effect-left = leaves the { $piece } for anyone to take
 effect-passes = { $n ->
-        [one] passes an exhausted depth
-       *[other] passes { $n } exhausted depths
+        [one] swims past a depth with nothing left
+       *[other] swims past { $n } depths with nothing left
     }
 effect-dives = depth { $place }{ $n ->
         [0] {""}
-       *[other] {"; to take: "}{ $pieces }
+       *[other] {"; face up to take: "}{ $pieces }
     }{ $unseen ->
         [0] {"; nothing left to flip"}
-       *[other] {"; predators: "}{ $predators } of { $unseen } unseen tiles
+       *[other] { $predators ->
+            [0] {"; "}no predators among the { $unseen } unseen tiles
+           *[other] { $predators ->
+                [one] {"; "}{ $predators } of the { $unseen } unseen tiles is a predator
+               *[other] {"; "}{ $predators } of the { $unseen } unseen tiles are predators
+            }
+        }
     }{ $own ->
-        [yes] {"; your own penguin is there, so you may leave it out"}
+        [yes] {"; your own penguin is trapped there, so you may skip it"}
        *[no] {""}
     }
 effect-empty-handed = ends the turn empty-handed
 effect-third-penguin = a predator would trap your third penguin, and all three would come home
-effect-last-tile = the last face-down tile at depth { $place }: the end begins
+effect-last-tile = the last face-down tile at depth { $place }: the endgame begins
 effect-rival-dives = the rival moves to depth { $place }
 effect-last-round = the last round begins
 effect-game-ends = the game ends
 chance-turns-up = { $then ->
-        [trapped] predator, the penguin is trapped
-        [on] bubbles, on to the next depth
-        [takes] food, yours at once
+        [trapped] a predator, and the penguin is trapped
+        [on] bubbles, and you must dive on
+        [takes] food, which is yours at once
        *[choice] a tile to keep or to leave
-    }: { $weight } of { $of } ({ $percent }%)
+    }: { $weight } in { $of } ({ $percent }%)
 chance-rival-flips = { $then ->
-        [stays] the rival flips a predator
+        [stays] the rival runs into a predator
        *[keeps] the rival keeps what it flips
-    }: { $weight } of { $of } ({ $percent }%)
+    }: { $weight } in { $of } ({ $percent }%)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
 points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }
@@ -100,13 +110,13 @@ points-bubbles = { $n ->
        *[other] { $n } bubbles tiles
     } = { $points }
 points-tie = { $rows ->
-        [one] in a tie: { $rows } full row
-       *[other] in a tie: { $rows } full rows
+        [one] tie-break: { $rows } full row
+       *[other] tie-break: { $rows } full rows
     }
 
-reason-last_dive = Everyone has had the last dive.
+reason-last_dive = Everyone has taken their last dive.
 
-option-level = How good the rival is
+option-level = Rival difficulty
 option-level-easy = easy
 option-level-medium = medium
 option-level-hard = hard
@@ -115,11 +125,11 @@ draw-deep_dive = Klofni rybku:
 draw-table = table
 draw-rules = rules
 draw-seats = seats
-draw-level = level
+draw-level = difficulty
 draw-easy = easy
 draw-medium = medium
 draw-hard = hard
-draw-asked = asked:
+draw-asked = phase:
 draw-start = starts:
 draw-flip = flip
 draw-rival-flip = rival's-flip
@@ -136,14 +146,14 @@ draw-choice = colours
 draw-token = token:
 draw-last-dive = last-dive
 draw-start-side = start
-draw-ending = end-begun:
+draw-ending = endgame:
 draw-yes = yes
 draw-no = no
-draw-discarded = rocks-gone:
+draw-discarded = rocks-dropped:
 draw-rival = rival-at-depth
 draw-down = face down
 draw-up = face up
-draw-unseen = may lie face down
+draw-unseen = may be face down
 draw-trapped = trapped at
 draw-rocks = rocks
 draw-bubbles = bubbles

@@ -4,106 +4,143 @@ title = Klofni rybku
 about = Pingwiny nurkują po pokarm na pięciu głębokościach: wynurz się z tym, co masz, albo odważ się zejść głębiej.
 
 piece-food = { $colour ->
-        [pink] różowy { $value }
-        [green] zielony { $value }
-       *[yellow] żółty { $value }
+        [pink] { $case ->
+            [gen] różowego żetonu { $value }
+            [ins] różowym żetonem { $value }
+           *[nom] różowy żeton { $value }
+        }
+        [green] { $case ->
+            [gen] zielonego żetonu { $value }
+            [ins] zielonym żetonem { $value }
+           *[nom] zielony żeton { $value }
+        }
+       *[yellow] { $case ->
+            [gen] żółtego żetonu { $value }
+            [ins] żółtym żetonem { $value }
+           *[nom] żółty żeton { $value }
+        }
     }
-piece-rock = kamień
-piece-bubbles = bąbelki
-piece-predator = drapieżnik
+piece-rock = { $case ->
+        [gen] kamienia
+        [ins] kamieniem
+       *[nom] kamień
+    }
+piece-bubbles = { $case ->
+        [gen] bąbelków
+        [ins] bąbelkami
+       *[nom] bąbelki
+    }
+piece-predator = { $case ->
+        [acc] drapieżnika
+        [gen] drapieżnika
+        [ins] drapieżnikiem
+       *[nom] drapieżnik
+    }
 
 # Co się wydarzyło.
-move-start = { $who } zaczyna.
-move-turns-up = { $who }, głębokość { $place }: { $piece }{ $then ->
-        [takes] {" i wynurza się z nim"}
-        [trapped] {"; pingwin jest uwięziony"}
-       *[on] {""}
-    }.{ $ends ->
-        [yes] {" "}Był tam ostatni: zaczyna się koniec gry.
+move-start = { $who } dostaje znacznik pierwszego gracza i zaczyna.
+move-turns-up = { $then ->
+        [trapped] { $who } trafia na { $piece_acc } na głębokości { $place }, a pingwin zostaje uwięziony.
+        [on] { $who } odkrywa { $piece_acc } na głębokości { $place } i musi płynąć głębiej.
+        [takes] { $who } odkrywa { $piece_acc } na głębokości { $place } i od razu się z nim wynurza.
+       *[choice] { $who } odkrywa { $piece_acc } na głębokości { $place }.
+    }{ $ends ->
+        [yes] {" "}To był ostatni zakryty żeton na tej głębokości: zaczyna się faza końcowa.
        *[no] {""}
     }
-move-rival-flips = Rywal, głębokość { $place }: { $piece }.{ $ends ->
-        [yes] {" "}Był tam ostatni: zaczyna się koniec gry.
+move-rival-flips = { $then ->
+        [stays] Rywal trafia na { $piece_acc } na głębokości { $place }.
+       *[keeps] Rywal zdobywa { $piece_acc } na głębokości { $place }.
+    }{ $ends ->
+        [yes] {" "}To był ostatni zakryty żeton na tej głębokości: zaczyna się faza końcowa.
        *[no] {""}
     }
-move-take = { $who } bierze { $piece } z głębokości { $place } i się wynurza.
-move-bring = { $who }: wszystkie pingwiny wracają i przynoszą { $piece } z głębokości { $place }.
-move-flip = { $who } odkrywa żeton na głębokości { $place }.
+move-take = { $who } bierze { $piece_acc } z głębokości { $place } i się wynurza.
+move-bring = { $who }: wszystkie pingwiny wracają i przynoszą { $piece_acc } z głębokości { $place }.
+move-flip = { $who } odwraca żeton na głębokości { $place }.
 move-leave = { $who } pomija głębokość { $place }.
-move-surface = { $who } zabiera { $piece } i się wynurza.
-move-deeper = { $who } zostawia { $piece } i schodzi na głębokość { $place }.
+move-surface = { $who } wynurza się z { $piece_ins }.
+move-deeper = { $who } zostawia { $piece_acc } i schodzi na głębokość { $place }.
 move-decline = { $who }: wszystkie pingwiny wracają z niczym.
-move-no-rock = { $who } zachowuje kamień i zaczyna od góry.
+move-no-rock = { $who } nurkuje bez kamienia i zaczyna na głębokości 1.
 move-rock = { $who } odrzuca kamień i zaczyna na głębokości { $place }.
-move-give = Rywal bierze { $piece } z głębokości { $place }.
+move-give = Rywal bierze { $piece_acc } z głębokości { $place }.
 
 # Co można wybrać.
-choose-take = Wziąć { $piece } i się wynurzyć
-choose-bring = Przynieść { $piece } z głębokości { $place }
-choose-flip = Odkryć żeton na głębokości { $place }
-choose-leave = Pominąć głębokość { $place } i nurkować dalej
-choose-surface = Zabrać { $piece } i się wynurzyć
-choose-deeper = Zostawić { $piece } i zejść na głębokość { $place }
-choose-decline = Wrócić z niczym
-choose-no-rock = Zachować kamień i zacząć od góry
-choose-rock = Odrzucić kamień i zacząć na głębokości { $place }
-choose-give = Oddać rywalowi { $piece }
+choose-take = Weź { $piece_acc } i się wynurz
+choose-bring = Przynieś { $piece_acc } z głębokości { $place }
+choose-flip = Odwróć żeton na głębokości { $place }
+choose-leave = Pomiń głębokość { $place } i nurkuj dalej
+choose-surface = Wynurz się z { $piece_ins }
+choose-deeper = Zostaw { $piece_acc } i zejdź na głębokość { $place }
+choose-decline = Wróć z niczym
+choose-no-rock = Nurkuj bez kamienia, od głębokości 1
+choose-rock = Użyj kamienia i zacznij na głębokości { $place }
+choose-give = Oddaj rywalowi { $piece_acc }
 
 # Co spowodowałby wybór.
-effect-row-opens = zacznie rząd { $row }, na razie za { $points ->
+effect-row-opens = zacznie się rząd { $row }, na razie wart { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-effect-row-grows = rząd { $row }: { $n } z { $of } kolorów, za { $points ->
+effect-row-grows = rząd { $row }, { $n } z { $of } kolorów: na razie wart { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-effect-row-completes = rząd { $row } będzie pełny: liczy się cały, za { $points ->
+effect-row-completes = rząd { $row } będzie pełny i da { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-effect-rock-gained = dzięki kamieniowi jedno z następnych nurkowań możesz zacząć głębiej
-effect-rock-useless = na nic się nie przyda: kolejnego nurkowania już nie będzie
-effect-rock-dropped = stracisz kamień
+effect-rock-gained = dzięki kamieniowi jedno z następnych nurkowań można zacząć głębiej
+effect-rock-useless = już się nie przyda: następnego nurkowania nie będzie
+effect-rock-dropped = tracisz kamień
 effect-left = { $piece } zostanie i każdy będzie mógł go wziąć
 effect-passes = { $n ->
-        [one] minie wyczerpaną głębokość
-        [few] minie { $n } wyczerpane głębokości
-        [many] minie { $n } wyczerpanych głębokości
-       *[other] minie { $n } wyczerpanej głębokości
+        [one] miniesz głębokość, na której nic już nie ma
+        [few] miniesz { $n } głębokości, na których nic już nie ma
+        [many] miniesz { $n } głębokości, na których nic już nie ma
+       *[other] miniesz { $n } głębokości, na których nic już nie ma
     }
 effect-dives = głębokość { $place }{ $n ->
         [0] {""}
-       *[other] {"; można wziąć: "}{ $pieces }
+       *[other] {"; do wzięcia: "}{ $pieces }
     }{ $unseen ->
         [0] {"; nie ma już czego odkryć"}
-       *[other] {"; drapieżniki: "}{ $predators } z { $unseen } nieznanych żetonów
+       *[other] { $predators ->
+            [0] {"; "}wśród { $unseen } nieznanych żetonów nie ma drapieżnika
+           *[other] { $predators ->
+                [one] {"; "}wśród { $unseen } nieznanych żetonów jest { $predators } drapieżnik
+                [few] {"; "}wśród { $unseen } nieznanych żetonów są { $predators } drapieżniki
+                [many] {"; "}wśród { $unseen } nieznanych żetonów jest { $predators } drapieżników
+               *[other] {"; "}wśród { $unseen } nieznanych żetonów jest { $predators } drapieżnika
+            }
+        }
     }{ $own ->
-        [yes] {"; jest tam twój pingwin, więc możesz ją pominąć"}
+        [yes] {"; jest tam uwięziony twój pingwin, więc możesz ją pominąć"}
        *[no] {""}
     }
-effect-empty-handed = zakończysz turę z niczym
-effect-third-penguin = drapieżnik uwięziłby twojego trzeciego pingwina i wróciłyby wszystkie trzy
-effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zacznie się koniec
+effect-empty-handed = kończysz turę z niczym
+effect-third-penguin = drapieżnik uwięziłby twojego trzeciego pingwina i wszystkie trzy by wróciły
+effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zacznie się faza końcowa
 effect-rival-dives = rywal przejdzie na głębokość { $place }
 effect-last-round = zacznie się ostatnia runda
 effect-game-ends = gra się skończy
 chance-turns-up = { $then ->
         [trapped] drapieżnik, pingwin zostanie uwięziony
-        [on] bąbelki, musisz płynąć niżej
-        [takes] pokarm, od razu go bierzesz
-       *[choice] żeton, który można zabrać lub zostawić
-    }: { $weight } z { $of } ({ $percent }%)
+        [on] bąbelki, musisz płynąć głębiej
+        [takes] pokarm, od razu twój
+       *[choice] żeton, który możesz zabrać albo zostawić
+    }: { $weight } na { $of } ({ $percent }%)
 chance-rival-flips = { $then ->
-        [stays] rywal odkryje drapieżnika
+        [stays] rywal trafi na drapieżnika
        *[keeps] rywal zatrzyma to, co odkryje
-    }: { $weight } z { $of } ({ $percent }%)
+    }: { $weight } na { $of } ({ $percent }%)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
@@ -121,10 +158,10 @@ points-bubbles = { $n ->
        *[other] { $n } żetonu bąbelków
     } = { $points }
 points-tie = { $rows ->
-        [one] przy remisie: { $rows } pełny rząd
-        [few] przy remisie: { $rows } pełne rzędy
-        [many] przy remisie: { $rows } pełnych rzędów
-       *[other] przy remisie: { $rows } pełnego rzędu
+        [one] rozstrzygnięcie remisu: { $rows } pełny rząd
+        [few] rozstrzygnięcie remisu: { $rows } pełne rzędy
+        [many] rozstrzygnięcie remisu: { $rows } pełnych rzędów
+       *[other] rozstrzygnięcie remisu: { $rows } pełnego rzędu
     }
 
 reason-last_dive = Wszyscy mają już za sobą ostatnie nurkowanie.
@@ -158,20 +195,20 @@ draw-homes = skąd
 draw-choice = kolory
 draw-token = znacznik:
 draw-last-dive = ostatnie-nurkowanie
-draw-start-side = start
-draw-ending = koniec-rozpoczęty:
+draw-start-side = pierwszy-gracz
+draw-ending = faza-końcowa:
 draw-yes = tak
 draw-no = nie
 draw-discarded = odrzucone-kamienie:
 draw-rival = rywal-na-głębokości
 draw-down = zakryte
 draw-up = odkryte
-draw-unseen = co może leżeć zakryte
+draw-unseen = co może być zakryte
 draw-trapped = uwięzione na głębokości
 draw-rocks = kamienie
 draw-bubbles = bąbelki
 draw-predator = orka
 draw-points = punkty
-draw-P = P
-draw-G = G
-draw-Y = Y
+draw-P = R
+draw-G = Z
+draw-Y = Ż

@@ -1,29 +1,33 @@
 box-also = Deep Dive
-box-line = Tučňáci se potápějí za potravou. O hloubku níž, nebo se vynořit?
+box-line = Tučňáci se potápějí za potravou. Ještě hlouběji, nebo už nahoru?
 box-feel = pokoušení štěstí
 
 # Plán
-plan = Moře, pět hloubek
+plan = Moře a jeho pět hloubek
 surface = hladina
 face-down = zakryté
 just-flipped = právě odkryto
-may-lie = Ještě tu může ležet
-out-of-game = z toho naslepo odebráno: { $n }
-row-full = řádek { $row }: { $points }, plný
-row-half = řádek { $row }: { $sum }, z toho půlka: { $points }
+may-lie = Ještě tu může být
+out-of-game = z toho naslepo vyřazeno: { $n }
+letter-pink = R
+letter-green = Z
+letter-yellow = Ž
+grid-empty = zatím žádná potrava
+row-full = řádek { $row }, plný: { $points }
+row-half = řádek { $row }, neúplný: polovina součtu { $sum } je { $points }
 dive-at = hloubka { $n }
-note-ending = Konec začal: po tomto kole má každý poslední ponor
+note-ending = Závěrečná fáze: po tomto kole má každý poslední ponor
 note-last = Poslední kolo: každý jeden ponor a je konec
-note-open = Konec začne, až v některé hloubce nebude žádný zakrytý žeton
+note-open = Závěrečná fáze začne, až v některé hloubce nezbude žádný zakrytý žeton
 trapped-n = { $n ->
-        [0] nikdo uvězněn
-        [one] 1 uvězněn
+        [0] žádný uvězněný
+        [one] 1 uvězněný
         [few] { $n } uvěznění
         [many] { $n } uvězněného
        *[other] { $n } uvězněných
     }
 free-n = volní: { $n }
-starts = začíná kolo
+starts = začínající hráč
 rival-at = v hloubce { $n }
 rival-is = { $level ->
         [easy] snadný
@@ -31,45 +35,45 @@ rival-is = { $level ->
        *[medium] střední
     }, v hloubce { $n }
 rival-worth = { $level ->
-        [easy] Každý kámen má pro soupeře cenu 1 bodu.
-        [hard] Veškerá potrava platí celá; každý kámen má pro soupeře cenu 5 bodů, každé bubliny 3.
-       *[medium] Každý kámen má pro soupeře cenu 3 bodů.
+        [easy] Každý kámen přinese soupeři 1 bod.
+        [hard] Veškerá potrava se soupeři počítá v plné hodnotě, za každý kámen má 5 bodů a za každý žeton bublin 3.
+       *[medium] Každý kámen přinese soupeři 3 body.
     }
 
 ask-dive = { $end ->
-        [last] Váš poslední ponor: co uděláte v hloubce { $depth }?
-        [begun] Tento ponor a ještě jeden: co uděláte v hloubce { $depth }?
+        [last] Váš poslední ponor. Co uděláte v hloubce { $depth }?
+        [begun] Zbývají vám dva ponory. Co uděláte v hloubce { $depth }?
        *[no] Co uděláte v hloubce { $depth }?
     }
 ask-dive-flip = { $end ->
-        [last] Váš poslední ponor, hloubka { $depth }: odkrýt žeton?
-        [begun] Tento ponor a ještě jeden. Hloubka { $depth }: odkrýt žeton?
-       *[no] Hloubka { $depth }: odkrýt žeton?
+        [last] Váš poslední ponor. Otočit žeton v hloubce { $depth }?
+        [begun] Zbývají vám dva ponory. Otočit žeton v hloubce { $depth }?
+       *[no] Otočit žeton v hloubce { $depth }?
     }
-ask-flipped = Nechat si ho, nebo hlouběji?
+ask-flipped = Nechat si ho, nebo plavat dál?
 ask-rock = { $end ->
-        [last] Váš poslední ponor: odhodit kámen a začít hlouběji?
-        [begun] Tento ponor a ještě jeden: odhodit kámen a začít hlouběji?
+        [last] Váš poslední ponor. Odhodit kámen a začít hlouběji?
+        [begun] Zbývají vám dva ponory. Odhodit kámen a začít hlouběji?
        *[no] Odhodit kámen a začít hlouběji?
     }
 ask-return = Tučňáci se vracejí. Co přinesou?
 ask-rival_choice = Kterou potravu si vezme soupeř?
 line-dive = { $leave ->
-        [yes] Vezměte si odkrytý žeton, jeden zakrytý odkryjte, nebo tuto hloubku vynechejte.
-       *[no] Vezměte si odkrytý žeton, nebo jeden zakrytý odkryjte.
+        [yes] Vezměte si odkrytý žeton, otočte zakrytý, nebo tuto hloubku přeskočte.
+       *[no] Vezměte si odkrytý žeton, nebo otočte zakrytý.
     }
 line-dive-flip = { $leave ->
-        [yes] Nic odkrytého tu na vás nečeká; hloubku můžete také vynechat.
-       *[no] Nic odkrytého tu na vás nečeká.
+        [yes] Nic odkrytého si tu vzít nelze, ale hloubku můžete přeskočit.
+       *[no] Nic odkrytého si tu vzít nelze.
     }
 line-dive-take = { $leave ->
-        [yes] Zakrytý tu už žádný žeton neleží: vezměte si odkrytý, nebo hloubku vynechejte.
-       *[no] Zakrytý tu už žádný žeton neleží.
+        [yes] Zakryté žetony tu už nejsou: vezměte si odkrytý, nebo hloubku přeskočte.
+       *[no] Zakryté žetony tu už nejsou.
     }
-line-flipped = Odkryli jste: { $piece }, hloubka { $depth }.
-line-rock = Odhozený kámen je nadobro pryč; ponor pak začne, kde zvolíte.
-line-return = Smějí přinést jeden žeton odtud, kde byli uvězněni. Něco leží v hloubce: { $depths }.
-line-rival_choice = Hodí se víc barev, a tak volíte za něj.
+line-flipped = V hloubce { $depth } jste našli { $piece }.
+line-rock = Odhozený kámen je vyřazen ze hry a ponor začne v hloubce, kterou si zvolíte.
+line-return = Mohou přinést jeden žeton z hloubky, kde byl některý z nich uvězněn. Na výběr je v hloubce: { $depths }.
+line-rival_choice = Soupeři se hodí víc barev stejně, a tak vybíráte vy.
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [one] {""}
@@ -92,7 +96,7 @@ spot-sky-home = vrátit se s prázdnou
 spot-diver = { $who } se potápí v hloubce { $depth }
 left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
         [0] {""}
-       *[any] , k tomu odebraných naslepo: { $out }
+       *[any] , k tomu naslepo vyřazených: { $out }
     }
 
-cap-flip = odkrýt žeton
+cap-flip = otočit žeton

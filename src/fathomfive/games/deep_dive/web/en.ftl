@@ -1,23 +1,27 @@
 box-also = Deep Dive
-box-line = Penguins dive for food. One depth more, or surface now?
+box-line = Penguins dive for food. One more depth, or up to the surface?
 box-feel = push your luck
 
 # The board
-plan = The sea, five depths
+plan = The sea: five depths
 surface = surface
 face-down = face down
 just-flipped = just flipped
-may-lie = May still lie here
+may-lie = May still be here
 out-of-game = { $n ->
         [one] 1 of these was removed unseen
        *[other] { $n } of these were removed unseen
     }
-row-full = row { $row }: { $points }, full
-row-half = row { $row }: { $sum }, halved: { $points }
+letter-pink = P
+letter-green = G
+letter-yellow = Y
+grid-empty = no food yet
+row-full = row { $row }, full: { $points }
+row-half = row { $row }, not full: half of { $sum } is { $points }
 dive-at = depth { $n }
-note-ending = The end has begun: after this round, one last dive each
-note-last = Last round: one dive each, then the game is over
-note-open = The end begins when a depth has no tile face down
+note-ending = The endgame has begun: after this round, everyone gets one last dive
+note-last = Last round: one dive each, then the game ends
+note-open = The endgame begins when any depth has no face-down tiles left
 trapped-n = { $n ->
         [0] none trapped
         [one] 1 trapped
@@ -32,45 +36,45 @@ rival-is = { $level ->
        *[medium] medium
     }, at depth { $n }
 rival-worth = { $level ->
-        [easy] Each rock is worth 1 point to the rival.
-        [hard] All food counts in full; each rock is worth 5 points to the rival, each bubbles tile 3.
-       *[medium] Each rock is worth 3 points to the rival.
+        [easy] The rival scores 1 point for each rock.
+        [hard] The rival scores all its food in full, 5 points for each rock and 3 for each bubbles tile.
+       *[medium] The rival scores 3 points for each rock.
     }
 
 ask-dive = { $end ->
-        [last] Your last dive: what do you do at depth { $depth }?
-        [begun] This dive and one more: what do you do at depth { $depth }?
+        [last] Your last dive. What do you do at depth { $depth }?
+        [begun] Two dives left. What do you do at depth { $depth }?
        *[no] What do you do at depth { $depth }?
     }
 ask-dive-flip = { $end ->
-        [last] Your last dive, depth { $depth }: flip a tile?
-        [begun] This dive and one more. Depth { $depth }: flip a tile?
-       *[no] Depth { $depth }: flip a tile?
+        [last] Your last dive. Flip a tile at depth { $depth }?
+        [begun] Two dives left. Flip a tile at depth { $depth }?
+       *[no] Flip a tile at depth { $depth }?
     }
 ask-flipped = Keep it, or dive on?
 ask-rock = { $end ->
-        [last] Your last dive: drop a rock to begin deeper?
-        [begun] This dive and one more: drop a rock to begin deeper?
-       *[no] Drop a rock to begin deeper?
+        [last] Your last dive. Drop a rock to start deeper?
+        [begun] Two dives left. Drop a rock to start deeper?
+       *[no] Drop a rock to start deeper?
     }
-ask-return = Your penguins come home. What do they bring?
+ask-return = Your penguins are coming home. What do they bring?
 ask-rival_choice = Which food does the rival take?
 line-dive = { $leave ->
-        [yes] Take a tile that lies face up, flip one, or leave this depth out.
-       *[no] Take a tile that lies face up, or flip one.
+        [yes] Take a face-up tile, flip a face-down one, or skip this depth.
+       *[no] Take a face-up tile, or flip a face-down one.
     }
 line-dive-flip = { $leave ->
-        [yes] Nothing to take lies face up here; you may also leave this depth out.
-       *[no] Nothing to take lies face up here.
+        [yes] There is nothing face up to take here, but you may skip this depth.
+       *[no] There is nothing face up to take here.
     }
 line-dive-take = { $leave ->
-        [yes] Nothing lies face down here any more: take a tile, or leave this depth out.
-       *[no] Nothing lies face down here any more.
+        [yes] There are no face-down tiles left here: take a face-up one, or skip this depth.
+       *[no] There are no face-down tiles left here.
     }
-line-flipped = You flipped: { $piece }, at depth { $depth }.
-line-rock = A dropped rock is gone for good; your dive then begins where you choose.
-line-return = They may bring one tile from where they were trapped. Something lies at: { $depths }.
-line-rival_choice = Several colours fit, so you choose for it.
+line-flipped = You found a { $piece } at depth { $depth }.
+line-rock = A dropped rock is out of the game, and your dive starts at the depth you choose.
+line-return = They may bring one tile from a depth where one of them was trapped. There are tiles to choose from at depth { $depths }.
+line-rival_choice = More than one colour suits the rival, so the choice is yours.
 
 spot-tile = { $piece }, depth { $depth }{ $n ->
         [one] {""}
@@ -85,12 +89,12 @@ spot-trapped = { $who }’s trapped penguin, depth { $depth }
 spot-pile = the pile at depth { $depth }, { $n } face down
 spot-depth = depth { $depth }
 spot-sky = up to the surface
-spot-sky-home = bring nothing home
-spot-diver = { $who } dives at depth { $depth }
+spot-sky-home = come home with nothing
+spot-diver = { $who } is diving at depth { $depth }
 left-depth = Depth { $depth }: { $n } face down{ $out ->
         [0] {""}
-        [one] , and 1 that was removed unseen
-       *[other] , and { $out } that were removed unseen
+        [one] , plus 1 that was removed unseen
+       *[other] , plus { $out } that were removed unseen
     }
 
 cap-flip = flip a tile

@@ -1,4 +1,4 @@
-/** How food looks, and what is printed on a tile. */
+/** How food looks, and the short names of tiles. */
 import type { Piece } from "./shown";
 
 export const COLOURS = ["pink", "green", "yellow"] as const; // as the columns of a grid
@@ -8,5 +8,5 @@ export const FOOD = {
   yellow: { fill: "#DDA71F", ink: "#14323C", part: "fish-disc", letter: "Y" },
 } as const;
 
-/** What is printed on a tile, in short: it names tiles in the ids of spots. */
+/** A tile in short, the same in every language: it names tiles in the ids of spots. */
 export const face = (piece: Piece): string => (piece.kind === "food" ? `${FOOD[piece.colour!].letter}${piece.value}` : piece.kind);

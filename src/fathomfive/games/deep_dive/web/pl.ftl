@@ -3,27 +3,31 @@ box-line = Pingwiny nurkują po pokarm. Jeszcze głębiej czy już na powierzchn
 box-feel = kuszenie losu
 
 # Plansza
-plan = Morze, pięć głębokości
+plan = Morze i jego pięć głębokości
 surface = powierzchnia
 face-down = zakryte
 just-flipped = właśnie odkryty
-may-lie = Może tu jeszcze leżeć
-out-of-game = z tego w ciemno usunięto: { $n }
-row-full = rząd { $row }: { $points }, pełny
-row-half = rząd { $row }: { $sum }, połowa z tego: { $points }
+may-lie = Może tu jeszcze być
+out-of-game = w ciemno usunięto z tego: { $n }
+letter-pink = R
+letter-green = Z
+letter-yellow = Ż
+grid-empty = jeszcze bez pokarmu
+row-full = rząd { $row }, pełny: { $points }
+row-half = rząd { $row }, niepełny: połowa sumy { $sum } to { $points }
 dive-at = głębokość { $n }
-note-ending = Koniec się zaczął: po tej rundzie każdy nurkuje ostatni raz
-note-last = Ostatnia runda: każdy nurkuje raz i koniec gry
-note-open = Koniec zacznie się, gdy na którejś głębokości nie będzie zakrytych żetonów
+note-ending = Faza końcowa: po tej rundzie każdy nurkuje ostatni raz
+note-last = Ostatnia runda: każdy nurkuje jeszcze raz i koniec gry
+note-open = Faza końcowa zacznie się, gdy na którejś głębokości zabraknie zakrytych żetonów
 trapped-n = { $n ->
-        [0] nikt uwięziony
+        [0] 0 uwięzionych
         [one] 1 uwięziony
         [few] { $n } uwięzione
         [many] { $n } uwięzionych
        *[other] { $n } uwięzionego
     }
 free-n = wolne: { $n }
-starts = zaczyna rundę
+starts = pierwszy gracz
 rival-at = na głębokości { $n }
 rival-is = { $level ->
         [easy] łatwy
@@ -31,45 +35,45 @@ rival-is = { $level ->
        *[medium] średni
     }, na głębokości { $n }
 rival-worth = { $level ->
-        [easy] Każdy kamień jest dla rywala wart 1 punkt.
-        [hard] Cały pokarm liczy się w pełni; każdy kamień jest dla rywala wart 5 punktów, każde bąbelki 3.
-       *[medium] Każdy kamień jest dla rywala wart 3 punkty.
+        [easy] Każdy kamień daje rywalowi 1 punkt.
+        [hard] Cały pokarm liczy się rywalowi w pełni, każdy kamień daje mu 5 punktów, a każdy żeton bąbelków 3.
+       *[medium] Każdy kamień daje rywalowi 3 punkty.
     }
 
 ask-dive = { $end ->
-        [last] Twoje ostatnie nurkowanie: co robisz na głębokości { $depth }?
-        [begun] To nurkowanie i jeszcze jedno: co robisz na głębokości { $depth }?
+        [last] Twoje ostatnie nurkowanie. Co robisz na głębokości { $depth }?
+        [begun] Zostały ci dwa nurkowania. Co robisz na głębokości { $depth }?
        *[no] Co robisz na głębokości { $depth }?
     }
 ask-dive-flip = { $end ->
-        [last] Twoje ostatnie nurkowanie, głębokość { $depth }: odkryć żeton?
-        [begun] To nurkowanie i jeszcze jedno. Głębokość { $depth }: odkryć żeton?
-       *[no] Głębokość { $depth }: odkryć żeton?
+        [last] Twoje ostatnie nurkowanie. Odwracasz żeton na głębokości { $depth }?
+        [begun] Zostały ci dwa nurkowania. Odwracasz żeton na głębokości { $depth }?
+       *[no] Odwracasz żeton na głębokości { $depth }?
     }
-ask-flipped = Zabrać czy nurkować dalej?
+ask-flipped = Zabierasz go czy nurkujesz dalej?
 ask-rock = { $end ->
-        [last] Twoje ostatnie nurkowanie: odrzucić kamień i zacząć głębiej?
-        [begun] To nurkowanie i jeszcze jedno: odrzucić kamień i zacząć głębiej?
-       *[no] Odrzucić kamień i zacząć głębiej?
+        [last] Twoje ostatnie nurkowanie. Odrzucasz kamień, by zacząć głębiej?
+        [begun] Zostały ci dwa nurkowania. Odrzucasz kamień, by zacząć głębiej?
+       *[no] Odrzucasz kamień, by zacząć głębiej?
     }
 ask-return = Pingwiny wracają. Co przyniosą?
 ask-rival_choice = Który pokarm weźmie rywal?
 line-dive = { $leave ->
-        [yes] Weź odkryty żeton, odkryj zakryty albo pomiń tę głębokość.
-       *[no] Weź odkryty żeton albo odkryj zakryty.
+        [yes] Weź odkryty żeton, odwróć zakryty albo pomiń tę głębokość.
+       *[no] Weź odkryty żeton albo odwróć zakryty.
     }
 line-dive-flip = { $leave ->
-        [yes] Nie leży tu nic odkrytego do wzięcia; możesz też pominąć tę głębokość.
-       *[no] Nie leży tu nic odkrytego do wzięcia.
+        [yes] Nie ma tu odkrytego żetonu do wzięcia, ale możesz pominąć tę głębokość.
+       *[no] Nie ma tu odkrytego żetonu do wzięcia.
     }
 line-dive-take = { $leave ->
         [yes] Nie ma tu już zakrytych żetonów: weź odkryty albo pomiń tę głębokość.
        *[no] Nie ma tu już zakrytych żetonów.
     }
-line-flipped = Odkryty żeton: { $piece }, głębokość { $depth }.
-line-rock = Odrzucony kamień przepada; nurkowanie zaczniesz tam, gdzie zechcesz.
-line-return = Mogą przynieść jeden żeton stamtąd, gdzie były uwięzione. Coś leży na głębokości: { $depths }.
-line-rival_choice = Pasuje kilka kolorów, więc wybierasz za niego.
+line-flipped = Na głębokości { $depth } czekał { $piece }.
+line-rock = Odrzucony kamień wypada z gry, a nurkowanie zaczynasz na wybranej głębokości.
+line-return = Mogą przynieść jeden żeton z głębokości, na której któryś z nich był uwięziony. Do wyboru są żetony na głębokości: { $depths }.
+line-rival_choice = Rywalowi pasuje tak samo kilka kolorów, więc wybierasz ty.
 
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}
@@ -87,12 +91,12 @@ spot-predator = { $n ->
 spot-trapped = uwięziony pingwin ({ $who }), głębokość { $depth }
 spot-pile = stos na głębokości { $depth }, zakrytych: { $n }
 spot-depth = głębokość { $depth }
-spot-sky = w górę na powierzchnię
-spot-sky-home = wrócić z niczym
+spot-sky = w górę, na powierzchnię
+spot-sky-home = wróć z niczym
 spot-diver = { $who } nurkuje na głębokości { $depth }
 left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
         [0] {""}
-       *[any] , a do tego usuniętych w ciemno: { $out }
+       *[any] , do tego usuniętych w ciemno: { $out }
     }
 
-cap-flip = odkryć żeton
+cap-flip = odwróć żeton
