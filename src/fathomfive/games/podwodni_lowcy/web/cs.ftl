@@ -4,6 +4,9 @@ box-feel = sady, sítě a vlny
 
 # The board
 plan = Moře: mřížka karet, podél ní ze všech stran volno
+letter-red = Č
+letter-green = Z
+letter-yellow = Ž
 catch = Váš úlovek
 catch-n = { $n ->
         [one] { $n } odkrytá

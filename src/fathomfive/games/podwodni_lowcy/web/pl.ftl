@@ -4,6 +4,9 @@ box-feel = zestawy, sieci i fale
 
 # The board
 plan = Morze: siatka kart, z każdej strony wolny pas
+letter-red = C
+letter-green = Z
+letter-yellow = Ż
 catch = Twój połów
 catch-n = { $n ->
         [one] { $n } odkryta
