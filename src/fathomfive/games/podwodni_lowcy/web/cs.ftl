@@ -62,7 +62,7 @@ safe-n = { $n ->
        *[other] { $n } bodovaných karet, síť ani vlna na ně nemohou
     }
 about-turn = { $n }. tah · cíl: { $goal } bodů
-note-open = Jakmile má někdo { $n } bodů, začnou poslední tahy
+note-open = Při { $n } bodech začnou poslední tahy
 note-last = Poslední tahy: každý má jeden
 
 ask-turn = Potopit se, nebo bodovat?

@@ -55,7 +55,7 @@ safe-n = { $n ->
        *[other] { $n } scored cards, safe from nets and waves
     }
 about-turn = turn { $n } · target: { $goal } points
-note-open = The last turns begin when someone has { $n } points
+note-open = The last turns begin at { $n } points
 note-last = Last turns: one each
 
 ask-turn = Dive or score?
