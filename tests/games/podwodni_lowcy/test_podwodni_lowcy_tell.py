@@ -8,7 +8,7 @@ from fathomfive.games.podwodni_lowcy import GAME
 from fathomfive.games.podwodni_lowcy.components import MOVES
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.texts import LANGUAGES, Texts
+from fathomfive.texts import CASES, LANGUAGES, Texts
 from games.podwodni_lowcy.sea import begin, effects, over, play, sea, washing
 
 
@@ -173,7 +173,8 @@ def test_every_card_of_the_same_sort_in_the_row_and_the_column_clashes() -> None
 def test_every_effect_and_every_chance_has_words(lang: str) -> None:
     """PL-31"""
     say = Texts(GAME, lang, 2)
-    words = dict.fromkeys(("who", "other", "piece", "pieces"), "x")
+    declined = [f"{name}_{case}" for name in ("piece", "pieces") for case in CASES]
+    words = dict.fromkeys(("who", "other", "piece", "pieces", *declined), "x")
     counts = dict.fromkeys(("n", "weight", "of", "percent"), 2)
     messages = re.findall(r"^(?:effect|chance)-[\w-]+", (GAME.folder / "texts" / "en.ftl").read_text(), re.MULTILINE)
     assert {f"chance-{kind}" for kind in ("draw", "fill", "lay", "break", "break-all", "breaker")} <= set(messages)
