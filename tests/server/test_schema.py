@@ -29,6 +29,7 @@ from fathomfive.archive.verification import verify_all
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.app import Network, make_app
 from fathomfive.server.ceremonies import Site
+from fathomfive.server.company import COMPANY_ROUTES
 from fathomfive.server.conduct import CONDUCT_ROUTES
 from fathomfive.server.curves import CURVE_ROUTES
 from fathomfive.server.lesson_plans import load_lesson
@@ -48,8 +49,8 @@ from server.test_registry import Quick
 
 TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 ROUTES = [
-    *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES,
-    *LESSON_ROUTES,
+    *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
+    *CURVE_ROUTES, *LESSON_ROUTES,
 ]  # fmt: skip
 UNKNOWABLE = {"POST /api/me/passkeys", "POST /api/passkeys/sign-in"}  # only an authenticator knows a right answer
 NEVER_REFUSED = {
@@ -125,6 +126,9 @@ def furnished(url: str, store: Store) -> Served:
             table = {"game": "kipicot", "seats": ["me", "person"], "listed": True}
             own[route] = client.post("/api/tables", json=table).json()["match"]
             assert client.post(f"/api/tables/{own[route]}/sit", json={"seat": 1}, headers=sat).json()["ok"]
+        own["invite"] = client.post("/api/tables", json=table).json()["match"]
+        for route in ("accept", "decline"):  # Anna is invited there
+            own[route] = client.post("/api/tables", json=table, headers=sat).json()["match"]
     secrets = [secret for table in laid for secret in table["links"].values()]
     return Served(url, store, key, [table["match"] for table in laid], secrets, own)
 
@@ -140,6 +144,15 @@ def leave(wire: str, key: str) -> None:
                 socket.send(json.dumps({"type": "leave", "cmd_id": f"l{seq}", "expected_seq": seq, "bot": "random"}))
 
 
+def invite_anna(served: Served, match: str) -> None:
+    """Keep a seat of Jan's table for Anna, unless she has taken it."""
+    anna = served.store.people.who(served.key)
+    host = served.store.card(match).host if match in served.own.values() else None
+    if anna is not None and host is not None:
+        with suppress(Refused):
+            served.store.invitations.invite(match, 1, host, anna.person)
+
+
 def answer(case: Any, served: Served, known: bool) -> int:
     """Send a generated request with or without a key, and check the answer against the schema."""
     dice = random.Random(repr((case.method, case.path, case.path_parameters, case.body)))
@@ -153,6 +166,14 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.body["seat"] = 1
         if case.path == "/api/tables" and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(game="deep_dive", seats=["me", "easy"], options={})
+        if case.path.endswith(("/accept", "/decline")):
+            invite_anna(served, case.path_parameters["match"])
+        if case.path.endswith(("/invite", "/friends")) and isinstance(case.body, dict):
+            case.body["person"] = {"match": served.own["mute"], "seat": 1}
+        if case.path.endswith("/invite") and isinstance(case.body, dict):
+            case.body["seat"] = 1
+        if case.path == "/api/quick" and isinstance(case.body, dict):
+            case.body.update(game="kipicot", seats=2, bot="easy")
         if case.path.endswith("/on") and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(seq=9, seat=1, bot="easy")
         if case.path == "/api/replays" and isinstance(case.body, dict) and dice.random() < 0.3:
@@ -175,6 +196,8 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.path_parameters["name"] = nobody.device
         if case.meta.generation.mode.is_positive and "/follow" in case.path and dice.random() < 0.5:
             case.body["secret"] = served.store.people.link(nobody.person)
+    if case.path.startswith("/api/mine/"):
+        key, case.path_parameters["match"] = served.key, dice.choice(served.matches)
     headers = {"authorization": f"Bearer {key}"} if known else None
     return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)
 
