@@ -26,7 +26,7 @@ def kept(tmp_path: Path) -> Path:
 def test_replay_tells_the_game_in_words(kept: Path) -> None:
     result = fathom("replay", str(kept), "--lang", "en")
     assert result.returncode == 0
-    assert "    1  Seat 2 holds the token and starts." in result.stdout or "    1  Seat 1 holds" in result.stdout
+    assert "    1  Player 2 holds the token and starts." in result.stdout or "    1  Player 1 holds" in result.stdout
     assert "surfaces with the" in result.stdout
 
 
