@@ -236,7 +236,7 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
     assert "leaves the seat to a bot" in words
     ada.shoot("table-clock-1440")
     ada.page.wait_for_selector("text=A bot is playing for you")
-    assert "Your time is used up" in ada.look()
+    assert "Your time is up" in ada.look()
     assert ada.page.query_selector("text=Take your seat back") is None, "a clock for the whole game does not come back"
     assert "A bot plays on for Ada." in ada.page.inner_text("#log")
 
