@@ -91,7 +91,7 @@ def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit
         at(ada, n)
     ada.page.click('[data-spot="red"]')
     ada.page.click('[data-spot="a1"]')
-    ada.page.wait_for_selector(".remark >> text=goes another way")
+    ada.page.wait_for_selector(".remark >> text=the lesson wants something else")
     ada.page.click('[data-spot="red"]')
     ada.page.click('[data-spot="c4"]')
     at(ada, 5)

@@ -107,7 +107,7 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
     def offer() -> None:
         page = menu(ada)
         page.click("dialog >> text=Offer to end the game")
-        assert "once everybody agrees: Jan, Eva." in page.inner_text("dialog")
+        assert "once all of these players agree: Jan, Eva." in page.inner_text("dialog")
         page.click("text=Make the offer")
         expect(page.locator(".consent")).to_contain_text("Ada offers to end the game without a result.")
 
@@ -126,8 +126,8 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
     assert eva.axe_by_day_and_night(part=".consent") == []
     assert eva.overflows() == []
     eva.shoot("manners-offer-360")
-    eva.page.click(".consent button:text-is('Zgoda')")
-    for visitor, words in ((ada, "The players agreed"), (jan, "Hráči se dohodli"), (eva, "Gracze zgodzili się")):
+    eva.page.click(".consent button:text-is('Zgódź się')")
+    for visitor, words in ((ada, "The players agreed"), (jan, "Hráči se dohodli"), (eva, "Gracze uzgodnili")):
         expect(visitor.page.locator("section.end")).to_contain_text(words)
 
 

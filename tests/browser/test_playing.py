@@ -84,7 +84,7 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     assert ada.page.query_selector(".odds meter")
     lines = ada.page.inner_text("#log")
     ada.page.keyboard.press("u")
-    assert "drawn anew" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
+    assert "will be drawn again" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
     assert ada.page.query_selector("#log .undone") is None, "nothing has happened yet"
     ada.page.click("text=Take it back")
     ada.page.wait_for_selector("#log .undone")
@@ -233,7 +233,7 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
     ada.page.click(".seat.now summary")
     words = ada.page.inner_text(".seat.now")
     assert "10 seconds per player" in words
-    assert "leaves the seat to a bot" in words
+    assert "a bot takes over" in words
     ada.shoot("table-clock-1440")
     ada.page.wait_for_selector("text=A bot is playing for you")
     assert "Your time is up" in ada.look()
