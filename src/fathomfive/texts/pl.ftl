@@ -11,7 +11,7 @@ play-help =
       hint         najlepsze ruchy, jak widzi je dobry gracz na twoim miejscu
       undo         wróć do swojej ostatniej decyzji; to, co od tej pory wylosowano, zostanie wylosowane ponownie
       why RUCH     która zasada zabrania ruchu albo na niego pozwala
-      points       podział punktów
+      points       szczegóły punktacji
       log          co się dotąd wydarzyło
       rules        wszystkie zasady;  rules { $clause } pokazuje jeden punkt
       save PLIK    zapisz grę w pliku .tide

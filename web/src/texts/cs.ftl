@@ -13,7 +13,7 @@ save = Uložit
 saved = Uloženo.
 open = Otevřít
 offline = Server neodpovídá. Zkuste to za chvíli znovu.
-notice = O serveru a soukromí
+notice = Provozovatel a soukromí
 notice-none = Provozovatel tohoto serveru sem nic nenapsal.
 
 # Police a krabice
@@ -78,7 +78,7 @@ watch = Sledovat
 join = Přidat se
 
 # Moje hry, nastavení
-mine-none = Zatím nemáte žádné hry. V polici jich je plno.
+mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
 to-the-shelf = Vybrat hru
 your-turn = Jste na tahu
 turn-of = Na tahu: { $who }
@@ -346,7 +346,7 @@ away = pryč
 away-since = pryč od { $when }
 away-since-line = { $who } je pryč od { $when }.
 replace-from = Od { $when } můžete nechat na tomto místě hrát bota.
-replace-line = Na tomto místě můžete nechat hrát bota. { $who } si ho může kdykoli vzít zpět.
+replace-line = Na tomto místě můžete nechat hrát bota. { $who } si místo může kdykoli vzít zpět.
 replace-never = U tohoto stolu boti za nepřítomné hráče nehrají.
 absence = Za nepřítomného hráče může hrát bot
 absence-line = Za nepřítomného hráče může { $time } hrát bot.
@@ -559,7 +559,7 @@ passkey-remove = Odebrat
 passkey-remove-this = Odebrat přístupový klíč: { $device }
 passkey-sign-in = Přihlásit se přístupovým klíčem
 passkey-sign-in-line = Už jste tu hráli? Přístupový klíč vám vrátí jméno, hry i místa u stolu.
-your-data = Vaše data
+your-data = Vaše údaje
 your-data-line = Všechno, co o vás tento server uchovává, v jednom souboru: jméno, zařízení, stoly, tahy, chat, hlášení.
 your-data-take = Stáhnout
 leave-for-good = Smazat moje údaje

@@ -428,7 +428,7 @@ lesson-remark-also = That is just as good.
 lesson-remark-look = Nothing to do here. Continue when you’re ready.
 lesson-play = Play against an easy bot
 lesson-again = Start over
-lesson-missing = This lesson cannot be opened now.
+lesson-missing = This lesson cannot be opened right now.
 
 # Taking back, and what is left
 takes-back = Undo takes back:

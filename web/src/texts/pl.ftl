@@ -160,7 +160,7 @@ pts = { $n ->
         [many] pkt
        *[other] pkt
     }
-points-explained = Podział punktów
+points-explained = Szczegóły punktacji
 board = Plansza
 question = Twoja decyzja
 moves = Twoje ruchy
