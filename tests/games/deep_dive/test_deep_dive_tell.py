@@ -79,15 +79,15 @@ def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Mat
 @pytest.mark.parametrize(
     ("drawn", "text", "line"),
     [
-        (lambda: play(sea(at=3), "flip"), "P4", "Seat 1, depth 3: pink 4."),
-        (lambda: play(sea(at=5), "flip"), "P9", "Seat 1, depth 5: pink 9, and surfaces with it."),
-        (lambda: play(sea(at=2), "flip"), "predator", "Seat 1, depth 2: predator; the penguin is trapped."),
+        (lambda: play(sea(at=3), "flip"), "P4", "Player 1, depth 3: pink 4."),
+        (lambda: play(sea(at=5), "flip"), "P9", "Player 1, depth 5: pink 9, and surfaces with it."),
+        (lambda: play(sea(at=2), "flip"), "predator", "Player 1, depth 2: predator; the penguin is trapped."),
         (
             lambda: play(sea(at=3, down={3: 1}), "flip"),
             "G4",
-            "Seat 1, depth 3: green 4. It was the last one there: the end begins.",
+            "Player 1, depth 3: green 4. It was the last one there: the end begins.",
         ),
-        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Seat 1, depth 3: green 4."),
+        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Player 1, depth 3: green 4."),
         (
             lambda: sea(1, asked="rival-flip", turn=2, rival=3, down={3: 1}),
             "G4",

@@ -48,10 +48,10 @@ def test_lines_of_the_log_read_well() -> None:
     match = middle(step=2)
     for lang, lines in {
         "en": [
-            "Seat 1 moves the yellow token from d4 to d3.",
-            "Seat 1 lifts the red token off the stack on b2 and puts it on b5.",
-            "Seat 1 adds a red token on b1.",
-            "Seat 1 adds a yellow token on a1 and makes a stack.",
+            "Player 1 moves the yellow token from d4 to d3.",
+            "Player 1 lifts the red token off the stack on b2 and puts it on b5.",
+            "Player 1 adds a red token on b1.",
+            "Player 1 adds a yellow token on a1 and makes a stack.",
         ],
         "cs": [
             "Hráč 1 přesouvá žlutý žeton z d4 na d3.",
