@@ -132,13 +132,13 @@ def test_plurals_are_right() -> None:
 def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
     pieces = [{"kind": "rock"}, {"kind": "bubbles"}, {"kind": "rock"}]
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
-    assert values == {"who": "Seat 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles", "each": ""}
+    assert values == {"who": "Player 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles", "each": ""}
 
 
 def test_a_line_may_name_the_piece_of_everybody() -> None:
     pieces = [{"kind": "rock", "owner": 1}, {"kind": "bubbles"}, {"kind": "bubbles", "owner": 0}]
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
-    assert values["each"] == "Seat 2: rock, Seat 1: bubbles"
+    assert values["each"] == "Player 2: rock, Player 1: bubbles"
 
 
 def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:

@@ -162,7 +162,7 @@ def test_the_bonus_tile_and_the_end_are_told() -> None:
     assert told(other, "bonus-replaced")["replaced"] == "yes"
     over = play(reef(bag="", bonus="", fish={1: "Y1", 2: "G1"}), "take-W")
     assert told(over, "reveal-Y-G")["pieces"] == [polyp("yellow") | {"owner": 0}, polyp("grey") | {"owner": 1}]
-    line = "What was fed in secret is shown. Seat 1: yellow polyp, Seat 2: grey polyp."
+    line = "What was fed in secret is shown. Player 1: yellow polyp, Player 2: grey polyp."
     assert Texts(GAME, "en", 2).line(over.tell(over.read("reveal-Y-G"))) == line
 
 
