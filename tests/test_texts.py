@@ -141,6 +141,12 @@ def test_a_line_may_name_the_piece_of_everybody() -> None:
     assert values["each"] == "Seat 2: rock, Seat 1: bubbles"
 
 
+def test_a_line_may_list_more_things_under_another_name() -> None:
+    more = {"now": [{"kind": "rock"}, {"kind": "bubbles"}], "flips": [3, 10], "none": []}
+    values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": [], "places": [], **more})
+    assert values == {"who": "Seat 1", "seat": 0, "each": "", "now": "rock, bubbles"}
+
+
 def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:
     say = Texts(shelf.take("deep_dive"), "pl", 2)
     with pytest.raises(Refused, match="expected a message 'move-fly' in the pl texts of deep_dive, got none"):

@@ -141,10 +141,18 @@ class Texts:
                     values |= {f"piece_{case}": declined[0], f"pieces_{case}": _counted(declined)}
         for place in told["places"][:1]:
             values["place"] = place
+        values |= {field: _counted(self._names(more)) for field, more in told.items() if _are_more_pieces(field, more)}
         return values
 
     def _names(self, pieces: list[JsonObject], case: str = "nom") -> list[str]:
         return [self.say(f"piece-{piece['kind']}", **_without_kind(piece), case=case) for piece in pieces]
+
+
+def _are_more_pieces(field: str, value: Any) -> bool:
+    """Is a field besides `pieces` a list of things that have names, to be listed under its own name?"""
+    if field == "pieces" or not isinstance(value, list) or not value:
+        return False
+    return all(isinstance(one, dict) and "kind" in one for one in value)
 
 
 def _without_kind(piece: JsonObject) -> JsonObject:
