@@ -206,3 +206,11 @@ def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monk
     game = shelf.take("deep_dive")
     monkeypatch.setattr(type(game), "folder", tmp_path)
     assert texts.rulebook(game, "en") == "Then flip it (DD-22)."
+
+
+def test_drawings_of_a_rulebook_are_left_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("So ...\n\n```\n 1 ...###\n```\n\nor `...` or ...\n")
+    game = shelf.take("deep_dive")
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    assert texts.rulebook(game, "en") == "So…\n\n```\n 1 ...###\n```\n\nor `...` or…\n"

@@ -4,7 +4,9 @@ import en from "virtual:texts/deep_dive/en";
 import cs from "virtual:texts/deep_dive/cs";
 import reef from "virtual:texts/reef_encounter/en";
 import shell from "virtual:shell/en";
+import TYPOGRAPHY from "virtual:typography";
 import { speak } from "$lib/texts.svelte";
+import { typesetPage, typesetter } from "$lib/typography";
 import { choiceOf, lineOf, pointsOf, sayWords } from "$lib/words";
 
 const who = (seat: number): string => ["Ada", "Bořek"][seat] ?? "the sea";
@@ -49,6 +51,11 @@ describe("words are those of the game's own catalogue", () => {
   test("a board's words may name a piece", () => {
     expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You flipped: rock, at depth 2.");
   });
+});
+
+test("drawings of a rulebook are left as they are", () => {
+  const page = "So ...\n\n```\n 1 ...###\n```\n\nor `...` or ...\n";
+  expect(typesetPage(page, typesetter(TYPOGRAPHY, "en"))).toBe("So…\n\n```\n 1 ...###\n```\n\nor `...` or…\n");
 });
 
 test("a missing text is shown by its name and complained about", () => {

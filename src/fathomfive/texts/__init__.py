@@ -17,6 +17,7 @@ LANGUAGES = ("en", "cs", "pl")
 _COMMON = Path(__file__).parent
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* ", re.MULTILINE)
 _LINK = re.compile(r"\[([^]]+)]\(#([A-Z]{2}-\d+)\)")
+_CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.DOTALL)
 CASES = ("acc", "gen", "ins")  # forms of a piece's name besides the nominative, for languages that have them
 
 
@@ -167,7 +168,8 @@ def _counted(names: list[str]) -> str:
 def rulebook(game: Game, lang: str) -> str:
     """Read the rulebook page of a game; a link to a clause becomes its words and the clause in brackets."""
     page = (game.rulebook / f"{lang}.md").read_text(encoding="utf-8")
-    return typeset(_LINK.sub(r"\1 (\2)", page), lang)
+    parts = _CODE.split(_LINK.sub(r"\1 (\2)", page))
+    return "".join(part if n % 2 else typeset(part, lang) for n, part in enumerate(parts))  # drawings stay as they are
 
 
 def clause_ids(game: Game) -> list[str]:
