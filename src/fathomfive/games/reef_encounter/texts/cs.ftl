@@ -97,12 +97,12 @@ move-deal-unseen = { $who } si bere z pytlíku polyp.
 move-feed = { $who } tajně krmí ploskozubce { $piece_ins }.
 move-feed-unseen = { $who } tajně krmí ploskozubce polypem.
 move-larva = { $who } si bere { $piece_acc }.
-move-eat = { $who } krmí ploskozubce: { $piece } s krevetou na { $square } (útes { $reef }), z toho { $gain ->
+move-eat = { $who } krmí ploskozubce: { $piece } s krevetou na { $square } (útes { $reef }). Ploskozubec získává { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } do ploskozubce v nynější hodnotě { $worth } a do pytlíku zpět { $back }.
+    } (nyní za { $worth }), do pytlíku se vrací { $back }.
 move-pass = { $who } nejí nic.
 move-pay = { $who } odevzdává { $piece_acc }.
 move-place = { $who } pokládá { $from ->
@@ -163,7 +163,7 @@ choose-eat = Sníst { $piece_acc } s krevetou na { $square } (útes { $reef }): 
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } v nynější hodnotě { $worth }
+    }, nyní za { $worth }
 choose-pass = Nejíst nic
 choose-pay = Odevzdat { $piece_acc }
 choose-place = Položit { $from ->
@@ -276,12 +276,12 @@ effect-returned = do zásoby se vrátí { $piece }
 effect-locked = zamkne destičku { $tile } ({ $kept })
 effect-turned = po obrácení: { $pieces }
 effect-worth = { $piece } bude mít hodnotu { $n }
-effect-eaten = { $gain ->
+effect-eaten = ploskozubec získá { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } do ploskozubce v nynější hodnotě { $worth }
+    }, nyní za { $worth }
 effect-back = { $n ->
         [one] { $n } polyp se vrátí do pytlíku
         [few] { $n } polypy se vrátí do pytlíku
@@ -292,7 +292,7 @@ effect-shrimp-eaten = { $to ->
         [sea] kreveta přijde na mořskou desku
        *[fish] ploskozubec sní i krevetu
     }
-effect-fed = nyní v hodnotě { $worth }
+effect-fed = nyní za { $worth }
 effect-fed-unseen = jeden polyp, tajně
 effect-ends = ukončí hru: { $reason ->
         [tiles_locked] všechny destičky budou zamčené

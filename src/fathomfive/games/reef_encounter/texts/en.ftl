@@ -184,11 +184,11 @@ choose-lock = Swap one consumed { $piece } for { $alga ->
        *[other] { $now }
     }
 choose-grow = Return one { $piece } for a polyp of the same colour
-choose-take = End the turn and gather { $pieces }
+choose-take = End the turn and gather: { $pieces }
 
 # What a move would do.
 effect-paid = costs one { $piece }
-effect-gained = gains { $pieces }
+effect-gained = gains: { $pieces }
 effect-to-place = { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps

@@ -120,12 +120,12 @@ move-deal-unseen = { $who } ciągnie z woreczka polipa.
 move-feed = { $who } w tajemnicy karmi papugorybę { $piece_ins }.
 move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
 move-larva = { $who } bierze { $piece_acc }.
-move-eat = { $who } karmi papugorybę: { $piece } z krewetką na { $square } (rafa { $reef }), z tego { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    } do papugoryby o obecnej wartości { $worth }, a do woreczka wraca { $back }.
+move-eat = { $who } karmi papugorybę: { $piece } z krewetką na { $square } (rafa { $reef }). Papugoryba dostaje { $gain ->
+        [one] { $gain } polipa, teraz wartego { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }; do woreczka wraca { $back }.
 move-pass = { $who } nic nie je.
 move-pay = { $who } oddaje { $piece_acc }.
 move-place = { $who } kładzie { $from ->
@@ -182,11 +182,11 @@ move-reveal = Wychodzi na jaw, czym kto w tajemnicy nakarmił papugorybę. { $ea
 choose-feed = Nakarm papugorybę { $piece_ins }
 choose-larva = Weź { $piece_acc }
 choose-eat = Zjedz { $piece_acc } z krewetką na { $square } (rafa { $reef }): { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    } o obecnej wartości { $worth }
+        [one] { $gain } polip, teraz wart { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }
 choose-pass = Nic nie jedz
 choose-pay = Oddaj { $piece_acc }
 choose-place = Połóż { $from ->
@@ -299,12 +299,12 @@ effect-returned = do puli wróci { $piece }
 effect-locked = zablokuje płytkę { $tile } ({ $kept })
 effect-turned = po odwróceniu: { $pieces }
 effect-worth = { $piece } będzie wart { $n }
-effect-eaten = { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    } do papugoryby o obecnej wartości { $worth }
+effect-eaten = papugoryba dostanie { $gain ->
+        [one] { $gain } polipa, teraz wartego { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }
 effect-back = { $n ->
         [one] { $n } polip wróci do woreczka
         [few] { $n } polipy wrócą do woreczka
@@ -315,7 +315,7 @@ effect-shrimp-eaten = { $to ->
         [sea] krewetka trafi na planszę morza
        *[fish] papugoryba zje też krewetkę
     }
-effect-fed = obecnie wart { $worth }
+effect-fed = teraz wart { $worth }
 effect-fed-unseen = jeden polip, w tajemnicy
 effect-ends = zakończy grę: { $reason ->
         [tiles_locked] wszystkie płytki będą zablokowane
