@@ -141,6 +141,12 @@ def test_a_line_may_name_the_piece_of_everybody() -> None:
     assert values["each"] == "Player 2: rock, Player 1: bubbles"
 
 
+def test_a_line_may_list_more_things_under_another_name() -> None:
+    more = {"now": [{"kind": "rock"}, {"kind": "bubbles"}], "flips": [3, 10], "none": []}
+    values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": [], "places": [], **more})
+    assert values == {"who": "Seat 1", "seat": 0, "each": "", "now": "rock, bubbles"}
+
+
 def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:
     say = Texts(shelf.take("deep_dive"), "pl", 2)
     with pytest.raises(Refused, match="expected a message 'move-fly' in the pl texts of deep_dive, got none"):
@@ -207,3 +213,11 @@ def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monk
     game = shelf.take("deep_dive")
     monkeypatch.setattr(type(game), "folder", tmp_path)
     assert texts.rulebook(game, "en") == "Then flip it (DD-22)."
+
+
+def test_drawings_of_a_rulebook_are_left_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("So ...\n\n```\n 1 ...###\n```\n\nor `...` or ...\n")
+    game = shelf.take("deep_dive")
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    assert texts.rulebook(game, "en") == "So…\n\n```\n 1 ...###\n```\n\nor `...` or…\n"

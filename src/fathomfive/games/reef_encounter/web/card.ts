@@ -1,7 +1,7 @@
 /** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { PHONE_HIGH } from "./layout";
-import { coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
+import { coralAt, LETTER, placeOf, reefOf, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
@@ -19,7 +19,7 @@ function ground(reef: Reef, name: string): object {
 
 /** The reef of a square, to shorten long lists. */
 function onReef(before: string, name: string): Step {
-  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { name: name.slice(0, 2) } } };
+  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { n: reefOf(name) } } };
 }
 
 /** The number of an action in the rules; 0 ends the turn. */
@@ -67,7 +67,7 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
     case "home": {
       const from = told["from"] as string;
       const to = told["to"] as string;
-      const shrimp: Step = { id: `shrimp-${from}`, name: { id: "act-shrimp", values: { place: from }, piece: ground(reef, from) } };
+      const shrimp: Step = { id: `shrimp-${from}`, name: { id: "act-shrimp", values: { place: from, ...placeOf(from) }, piece: ground(reef, from) } };
       const kind = to === "home" ? [] : squareAt(reef, to)?.colour ? ["coral"] : ["rock"];
       return [
         action("shrimps", "5", { id: "line-shrimps", values: { n: shrimpsOf(reef, reef.side).length } }),
@@ -175,7 +175,7 @@ function left(reef: Reef): Heap[] {
     Object.entries(numbers).filter(([, n]) => n).map(([colour, n]) => ({ piece: { kind, colour }, n }));
   return [
     { title: { id: "left-unseen", values: { bag: reef.bag } }, rows: rows("polyp", reef.unseen) },
-    { title: { id: "larvae-left" }, rows: rows("cube", reef.larvae) },
+    { title: { id: "larvae-left" }, rows: rows("larva", reef.larvae) },
     { title: { id: "bonus-tiles" }, rows: rows("polyp", reef.bonus) },
     { title: { id: "cylinders-left" }, rows: rows("cylinder", reef.cylinders) },
   ];
