@@ -21,7 +21,7 @@ AVOIDED = {
         rf"\b[Pp]ress(?:ing|ed)?\b{KEYS}",
         r"\b[Ll]eav(?:e|es|ing) out\b",
         r"\bin sight\b",
-        r"most points? wins?\b",
+        r"(?<!with the )most points? wins?\b",
         r"(?:^|= |\. )Who (?!is |are |has |goes |plays first|starts\?|won)[^?]*\.$",
         r"\bSecret are\b",
         r"\bOpen to all are\b",
