@@ -119,3 +119,13 @@ piece-calm = klidný tah
 cap-square = písmeno a pak číslice: to pole
 cap-colour = vzít nový žeton této barvy
 cap-stay = nehýbat ničím
+
+# Co se právě stalo.
+banner-fish = { $who } získává { $n ->
+        [one] { $n } žeton
+        [few] { $n } žetony
+        [many] { $n } žetonu
+       *[other] { $n } žetonů
+    }.
+banner-last = Ze zásoby zmizel poslední { $piece }.
+banner-last-line = Hra skončí tímto tahem.

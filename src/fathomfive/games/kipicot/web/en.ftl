@@ -76,3 +76,11 @@ piece-calm = quiet turn
 cap-square = a letter, then a digit: that square
 cap-colour = take a new token of this colour
 cap-stay = move nothing
+
+# What just happened.
+banner-fish = { $who } wins { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }.
+banner-last = The last { $piece } has left its supply.
+banner-last-line = The game ends with this turn.

@@ -119,3 +119,13 @@ piece-calm = cicha tura
 cap-square = litera, potem cyfra: to pole
 cap-colour = wziąć nowy żeton tego koloru
 cap-stay = niczego nie ruszać
+
+# Co się właśnie stało.
+banner-fish = { $who } zdobywa { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+        [many] { $n } żetonów
+       *[other] { $n } żetonu
+    }.
+banner-last = Z puli zniknął ostatni { $piece }.
+banner-last-line = Gra kończy się tą turą.

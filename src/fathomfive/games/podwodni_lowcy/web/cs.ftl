@@ -156,3 +156,16 @@ cap-column = vzít celý sloupec
 cap-row = přejít na první kartu řady; pak šipky a mezerník
 cap-score = vyložit sadu
 cap-no = nebrat nic, nebo skončit
+
+# Co se právě stalo.
+banner-net = { $who } vám sítí bere kartu: { $piece }.
+banner-wash = Vlna vám bere: { $n }× { $piece }.
+banner-reached = Máte { $n } bodů nebo víc!
+banner-reached-other = { $who } má { $n } bodů nebo víc.
+banner-reached-line = Každý z ostatních má ještě jeden tah.
+run-fill = { $n ->
+        [one] { $n } nová karta
+        [few] { $n } nové karty
+        [many] { $n } nové karty
+       *[other] { $n } nových karet
+    } v mřížce: { $pieces }.

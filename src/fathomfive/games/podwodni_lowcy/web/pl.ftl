@@ -156,3 +156,16 @@ cap-column = zabrać całą kolumnę
 cap-row = przejść do pierwszej karty rzędu; potem strzałki i spacja
 cap-score = wyłożyć zestaw
 cap-no = nie brać nic albo skończyć
+
+# Co się właśnie stało.
+banner-net = { $who } zabiera ci siecią kartę: { $piece }.
+banner-wash = Fala zabiera ci: { $n }× { $piece }.
+banner-reached = Masz już { $n } punktów lub więcej!
+banner-reached-other = { $who } ma już { $n } punktów lub więcej.
+banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
+run-fill = { $n ->
+        [one] { $n } nowa karta
+        [few] { $n } nowe karty
+        [many] { $n } nowych kart
+       *[other] { $n } nowej karty
+    } w siatce: { $pieces }.
