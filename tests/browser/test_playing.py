@@ -36,6 +36,7 @@ def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
 
     def press(move: str) -> None:
         pressed.add(re.split("[-@]", move)[0] if move != "no-rock" else move)
+        ada.page.wait_for_selector(".table:not(.settling)")  # a tap that is forced does not wait by itself
         ada.page.click(f'[data-spot="{spot_of(ada.page, move)}"]', force=move in ("surface", "decline"))
 
     ada.follow(game, 0, 9, press)
@@ -66,7 +67,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada = visit().play_on(Match.from_moves(shelf.take("deep_dive"), 2, ["start-1", "flip", "bubbles"]))
     assert ada.asked()
-    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("x")
     ada.page.click('[data-spot="pile-5"]')
     ada.page.wait_for_selector(".why >> text=/DD-\\d+/")
     ada.page.keyboard.press("Escape")

@@ -79,7 +79,9 @@ test("the slider announces its position, and its buttons move it", async () => {
   const look = vi.fn();
   const step = vi.fn();
   const toggle = vi.fn();
-  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, told: "Ada flips", say, look, step, toggle });
+  const turn = vi.fn();
+  const hurry = vi.fn();
+  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, told: "Ada flips", say, speed: 1, look, step, turn, hurry, toggle });
   const slider = screen.getByRole("slider", { name: "Timeline" }) as HTMLInputElement;
   expect([slider.min, slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["1", "11", "4", "step 4 of 11: Ada flips"]);
   slider.value = "9";
@@ -87,6 +89,10 @@ test("the slider announces its position, and its buttons move it", async () => {
   expect(look).toHaveBeenCalledWith(9);
   for (const name of ["One step back", "One step forward", "To the beginning", "To the end"]) await fireEvent.click(screen.getByRole("button", { name }));
   expect(step.mock.calls.flat()).toEqual([-1, 1, -11, 11]);
+  for (const name of ["One turn back", "One turn on"]) await fireEvent.click(screen.getByRole("button", { name }));
+  expect(turn.mock.calls.flat()).toEqual([-1, 1]);
+  await fireEvent.change(screen.getByRole("combobox", { name: "Speed of the replay" }), { target: { value: "8" } });
+  expect(hurry).toHaveBeenCalledWith(8);
   await fireEvent.click(screen.getByRole("button", { name: "Play" }));
   expect(toggle).toHaveBeenCalledOnce();
 });

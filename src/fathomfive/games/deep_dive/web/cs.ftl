@@ -100,3 +100,12 @@ left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
     }
 
 cap-flip = otočit žeton
+
+# Co se právě stalo.
+banner-trapped = Predátor! Váš tučňák je uvězněn v hloubce { $depth }.
+banner-trapped-line = Váš tah končí bez úlovku.
+banner-home-line = Byl to váš třetí tučňák: všichni tři se vracejí domů.
+banner-trapped-other = { $who } naráží na predátora: tučňák je uvězněn v hloubce { $depth }.
+banner-bubbles = Bubliny! Tady zůstat nemůžete.
+banner-bubbles-line = Klesáte do hloubky { $depth }.
+banner-end = Poslední zakrytý žeton v hloubce { $depth } je otočen.

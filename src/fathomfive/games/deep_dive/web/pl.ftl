@@ -100,3 +100,12 @@ left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
     }
 
 cap-flip = odwróć żeton
+
+# Co się właśnie stało.
+banner-trapped = Drapieżnik! Twój pingwin jest uwięziony na głębokości { $depth }.
+banner-trapped-line = Twoja tura kończy się bez łupu.
+banner-home-line = To twój trzeci pingwin: wszystkie trzy wracają do domu.
+banner-trapped-other = { $who } trafia na drapieżnika: pingwin uwięziony na głębokości { $depth }.
+banner-bubbles = Bąbelki! Nie możesz tu zostać.
+banner-bubbles-line = Schodzisz na głębokość { $depth }.
+banner-end = Ostatni zakryty żeton na głębokości { $depth } jest odkryty.

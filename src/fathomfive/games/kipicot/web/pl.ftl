@@ -119,3 +119,13 @@ piece-calm = tura bez dołożenia i zdobyczy
 cap-square = wybierz pole: litera, potem cyfra
 cap-colour = weź z puli żeton tego koloru
 cap-stay = przejdź do kroku 2
+
+# Co się właśnie stało.
+banner-fish = { $who } zdobywa { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+        [many] { $n } żetonów
+       *[other] { $n } żetonu
+    }.
+banner-last = Z puli zniknął ostatni { $piece }.
+banner-last-line = Gra kończy się tą turą.

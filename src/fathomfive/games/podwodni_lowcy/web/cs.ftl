@@ -154,3 +154,16 @@ cap-column = vzít si celý sloupec
 cap-row = přejít na první kartu své řady; pak šipky a mezerník
 cap-score = bodovat sadu
 cap-no = nic nebrat, nebo skončit s bodováním
+
+# Co se právě stalo.
+banner-net = { $who } vám sítí bere kartu: { $piece }.
+banner-wash = Vlna vám bere: { $n }× { $piece }.
+banner-reached = Máte { $n } bodů nebo víc!
+banner-reached-other = { $who } má { $n } bodů nebo víc.
+banner-reached-line = Každý z ostatních má ještě jeden tah.
+run-fill = { $n ->
+        [one] { $n } nová karta
+        [few] { $n } nové karty
+        [many] { $n } nové karty
+       *[other] { $n } nových karet
+    } v mřížce: { $pieces }.

@@ -139,3 +139,14 @@ cap-column = take the whole column
 cap-row = go to the first card of your row, then arrows and Space
 cap-score = score a set
 cap-no = take nothing, or stop scoring
+
+# What just happened.
+banner-net = { $who } takes a card from you with a net: { $piece }.
+banner-wash = The wave takes from you: { $n }× { $piece }.
+banner-reached = You have { $n } points or more!
+banner-reached-other = { $who } has { $n } points or more.
+banner-reached-line = The others have one last turn each.
+run-fill = { $n ->
+        [one] { $n } new card
+       *[other] { $n } new cards
+    } in the grid: { $pieces }.

@@ -159,3 +159,16 @@ cap-column = weź całą kolumnę
 cap-row = przejdź do pierwszej karty rzędu; potem strzałki i spacja
 cap-score = zapunktuj zestaw
 cap-no = nie bierz nic albo zakończ punktowanie
+
+# Co się właśnie stało.
+banner-net = { $who } zabiera ci siecią kartę: { $piece }.
+banner-wash = Fala zabiera ci: { $n }× { $piece }.
+banner-reached = Masz już { $n } punktów lub więcej!
+banner-reached-other = { $who } ma już { $n } punktów lub więcej.
+banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
+run-fill = { $n ->
+        [one] { $n } nowa karta
+        [few] { $n } nowe karty
+        [many] { $n } nowych kart
+       *[other] { $n } nowej karty
+    } w siatce: { $pieces }.

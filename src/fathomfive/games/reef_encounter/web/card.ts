@@ -1,5 +1,5 @@
 /** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
-import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
+import { BLOW, FLIP, HOLD, MOVE, type Banner, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { PHONE_HIGH } from "./layout";
 import { coralAt, LETTER, placeOf, reefOf, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
@@ -169,6 +169,18 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
+/** Polyps and shrimps that others take from the viewer, and the end. */
+function banner(told: Told, before: Reef, after: Reef, seat: number | null): Banner | null {
+  if (!before.ended && after.ended) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
+  if (seat === null || told.seat === seat || told.seat < 0) return null;
+  const who = told.seat;
+  const lost = shrimpsOf(before, seat).filter((name) => !shrimpsOf(after, seat).includes(name));
+  if (lost.length) return { words: { id: "banner-shrimp", values: { place: lost[0]! } }, who, tone: "bad" };
+  const place = told.places[0] as string;
+  if (told.kind !== "attack" || coralAt(before, place)?.guard !== seat) return null;
+  return { words: { id: "banner-consumed", values: { place }, piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };
+}
+
 /** What is still to come; what lies behind screens is counted with what is in the bag. */
 function left(reef: Reef): Heap[] {
   const rows = (kind: string, numbers: Record<string, number>): Heap["rows"] =>
@@ -189,6 +201,8 @@ export const card: BoardCard = {
   asks,
   touches,
   lasts,
+  banner,
+  runs: ["deal", "deal-unseen", "polyp"],
   left,
   phone: { board: PHONE_HIGH },
   cap: (move) => (LETTERED.has(move.told.kind) ? LETTER[colourOf(move.told)] : null),

@@ -217,3 +217,27 @@ spot-fish = váš ploskozubec: snědeno { $n }, hodnota { $points }: { $list }
 left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
 
 cap-reef = další útes, předchozí útes
+
+# Co se právě stalo.
+banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $place }: { $piece }.
+banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
+banner-shrimp = { $who } vyhání vaši krevetu z { $place }.
+banner-ended = Přišel konec hry.
+run-deal = { $who } si bere z pytlíku { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }: { $pieces }.
+run-deal-unseen = { $who } si bere z pytlíku { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }.
+run-polyp = Do moře { $n ->
+        [one] přibývá { $n } polyp
+        [few] přibývají { $n } polypy
+        [many] přibývá { $n } polypu
+       *[other] přibývá { $n } polypů
+    }: { $pieces }.

@@ -200,3 +200,21 @@ spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
 
 cap-reef = next reef, previous reef
+
+# What just happened.
+banner-consumed = { $who } consumes a polyp of your coral on { $place }: { $piece }.
+banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
+banner-shrimp = { $who } drives your shrimp off { $place }.
+banner-ended = The end of the game has come.
+run-deal = { $who } draws { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }: { $pieces }.
+run-deal-unseen = { $who } draws { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }.
+run-polyp = Into the sea { $n ->
+        [one] comes { $n } polyp
+       *[other] come { $n } polyps
+    }: { $pieces }.

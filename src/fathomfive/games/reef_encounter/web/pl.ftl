@@ -208,3 +208,27 @@ spot-fish = twoja papugoryba: zjedzone { $n }, warte { $points }: { $list }
 left-unseen = Polipy jeszcze niewidziane, w tym w woreczku: { $bag }
 
 cap-reef = następna rafa, poprzednia rafa
+
+# Co się właśnie stało.
+banner-consumed = { $who } pochłania polipa twojego koralowca na { $place }: { $piece }.
+banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
+banner-shrimp = { $who } przegania twoją krewetkę z { $place }.
+banner-ended = Nadszedł koniec gry.
+run-deal = { $who } ciągnie z woreczka { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }: { $pieces }.
+run-deal-unseen = { $who } ciągnie z woreczka { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }.
+run-polyp = Do morza { $n ->
+        [one] trafia { $n } polip
+        [few] trafiają { $n } polipy
+        [many] trafia { $n } polipów
+       *[other] trafia { $n } polipa
+    }: { $pieces }.
