@@ -9,7 +9,7 @@ play-prompt = číslo nebo help>
 play-help =
     Tah zahrajete tak, že napíšete jeho číslo nebo krátký zápis.
       hint         nejlepší tahy, jak je na vašem místě vidí dobrý hráč
-      undo         vrátit se k vašemu poslednímu rozhodnutí; co se od té doby vylosovalo, se vylosuje znovu
+      undo         vrátit se ke svému poslednímu rozhodnutí; co se od té doby vylosovalo, se vylosuje znovu
       why TAH      které pravidlo tah zakazuje nebo dovoluje
       points       rozpis bodů
       log          co se zatím stalo

@@ -222,13 +222,13 @@ send = Poslat
 more = Více
 table-menu = Stůl
 watch-link = Odkaz pro diváky
-watch-link-line = Kdo má tento odkaz, vidí to co divák.
+watch-link-line = Kdo má tento odkaz, vidí totéž co divák.
 reconnecting = Obnovuje se spojení. Vaše tahy jsou v bezpečí.
 show-end = Zobrazit výsledek
 win-you = Vyhráváte!
 win-who = Vyhrává { $who }!
 win-shared = O vítězství se dělí: { $who }!
-tie-line = Při shodě bodů rozhoduje o pořadí pravidlo hry; kdo je na tom i potom stejně, dělí se o místo.
+tie-line = Při shodě bodů rozhodují o pořadí pravidla hry; kdo je na tom i potom stejně, dělí se o místo.
 rematch = Hrát znovu
 download = Stáhnout (.tide)
 look-at-table = Prohlédnout stůl
@@ -257,7 +257,7 @@ i-am = To jsem já, { $who }
 covered = Stůl je zakrytý
 covered-line = Kdo je teď u obrazovky?
 story = Co se mezitím stalo
-story-before = Tak jste stůl opustili.
+story-before = Takto jste stůl viděli naposledy.
 retell = Co se stalo?
 here = Kdo kde hraje
 here-own = každý na svém zařízení
@@ -268,7 +268,7 @@ chair-here = Tady, na tomto zařízení
 name-of-seat = Jméno hráče { $n }
 
 # Náhoda, kde žádná není
-luck-none = Čistá dovednost: nic se nelosuje a nic není skryté.
+luck-none = Žádná náhoda: nic se nelosuje a nic není skryté.
 
 # Co bylo změřeno
 figures = V číslech
@@ -386,7 +386,7 @@ agreed = Nastavení stolu
 people = Hráči u stolu
 mute = Ztlumit
 unmute = Zrušit ztlumení
-muted-line = Zprávy tohoto hráče neuvidíte u žádného stolu. On se to nedozví.
+muted-line = Zprávy tohoto hráče neuvidíte u žádného stolu. Ztlumený hráč se to nedozví.
 report = Nahlásit
 report-line = Přečte si to provozovatel serveru. { $who } se to nedozví.
 report-what = Co se stalo?
@@ -474,7 +474,7 @@ lesson-again = Znovu od začátku
 lesson-missing = Tuto lekci teď nelze otevřít.
 
 # Vzít zpět a co zbývá
-takes-back = Zpět se vezme:
+takes-back = Vezme se zpět:
 undo-asks = Souhlasit musí: { $who }.
 take-back = Vzít zpět
 leave-it = Nechat být
@@ -514,7 +514,7 @@ curve-waits = Boti teď hrají. Vaše hra je další na řadě.
 curve-thinking = Bot rozebírá hru: rozhodnutí { $done }/{ $of }
 curve-table = Křivka v tabulce
 turns = Zlomové okamžiky
-no-turns = Žádné jednotlivé rozhodnutí hru nezvrátilo.
+no-turns = Hru nezvrátilo žádné jednotlivé rozhodnutí.
 turn-swing = { $who }: z { $before } % na { $after } %
 turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } p. b.)
 play-on = Hrát odsud dál
@@ -551,9 +551,9 @@ other-device-link = Odkaz pro vaše druhé zařízení
 device-follow = Hrát i na tomto zařízení
 device-follow-line = Na tomto zařízení budete hrát jako { $who }, se stejnými hrami a místy u stolu.
 device-follow-as = Pokračovat jako { $who }
-device-follow-warning = V tomto prohlížeči už hrajete jako { $you }. Pokud přepnete na jméno { $who }, přijdete o hry pod jménem { $you }, ledaže jste tak přihlášeni i na jiném zařízení.
-device-follow-keep = Zůstat: { $you }
-device-follow-switch = Přepnout: { $who }
+device-follow-warning = V tomto prohlížeči už hrajete jako { $you }. Pokud přepnete na jméno { $who }, přijdete o hry pod jménem { $you }, pokud pod ním nejste přihlášeni i na jiném zařízení.
+device-follow-keep = Nechat si jméno { $you }
+device-follow-switch = Přepnout na jméno { $who }
 passkeys = Přístupové klíče
 passkeys-line = Kdyby tento prohlížeč přišel o cookie, přístupový klíč vám vrátí jméno, hry i místa u stolu.
 passkey-add = Přidat přístupový klíč
@@ -571,13 +571,13 @@ leave-sure = Chci všechno smazat.
 leave-now = Všechno smazat
 farewell = Vaše údaje jsou smazané
 farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy v chatu: { $lines }; stoly: { $tables }. Hry, ve kterých za vás dál hraje bot: { $matches }.
-refused-bad_link = Tento odkaz už byl použit, nebo vypršel. Vytvořte na druhém zařízení nový.
+refused-bad_link = Tento odkaz už byl použit nebo mu vypršela platnost. Vytvořte na druhém zařízení nový.
 refused-bad_name = Toto jméno nelze použít. Zvolte jiné, jen ze znaků, které každý vidí.
 refused-bad_passkey = Tento přístupový klíč tu nefunguje.
 
 # Jak se najít: rychlá hra, otevřené stoly, pozvánky, přátelé, odvety.
 quick-match = Hrát s kýmkoli
-quick-line = Zasedněte s tím, kdo chce hrát hned teď. Volná místa obsadí boti.
+quick-line = Zahrajte si s těmi, kdo chtějí hrát hned teď. Volná místa obsadí boti.
 quick-wait = Čekat na hráče
 quick-play = Najít soupeře
 quick-left = { $n ->
@@ -611,7 +611,7 @@ host-away = (hostitel je pryč)
 host-name = Vaše jméno na pozvánce
 room-ready-title = Všichni jsou tu
 room-full-title = Stůl je plný
-room-invited = Pozvánku má { $who }. Místo je rezervované, dokud ji nepřijme nebo neodmítne.
+room-invited = Pozvánka odeslána: { $who }. Dokud nepřijde odpověď, je místo rezervované.
 kept-for = pozvánka odeslána
 invited-here = U tohoto stolu je pro vás rezervované místo.
 invited-by = { $who } vás zve ke hře
@@ -629,9 +629,9 @@ played-together = { $n ->
         [many] { $n } společné hry, naposledy { $game }
        *[other] { $n } společných her, naposledy { $game }
     }
-against = hráli jste s: { $who }
+against = u stolu s vámi: { $who }
 result-won = Vyhráli jste
-result-tied = Vyhráli jste společně
+result-tied = Dělené vítězství
 result-place = { $n }. místo
 remove = Odebrat
 remove-mine = Odebrat ze seznamu: { $game }

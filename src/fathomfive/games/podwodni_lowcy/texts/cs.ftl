@@ -1,28 +1,28 @@
 # Podwodni łowcy: názvy, řádky záznamu, volby, body, popisky nákresu.
 
 title = Podwodni łowcy
-about = Potápěči loví ryby vedle mřížky karet: odvážíte se ještě jedné karty? Sady bodujte dřív, než je smyje vlna.
+about = Potápěči loví ryby vedle mřížky karet: troufnete si ještě na jednu? Sady bodujte dřív, než je smyje vlna.
 
 piece-fish = { $case ->
         [acc] { $colour ->
-            [red] červenou { $letter }
-            [green] zelenou { $letter }
-           *[yellow] žlutou { $letter }
+            [red] červenou rybu { $letter }
+            [green] zelenou rybu { $letter }
+           *[yellow] žlutou rybu { $letter }
         }
         [gen] { $colour ->
-            [red] červené { $letter }
-            [green] zelené { $letter }
-           *[yellow] žluté { $letter }
+            [red] červené ryby { $letter }
+            [green] zelené ryby { $letter }
+           *[yellow] žluté ryby { $letter }
         }
         [ins] { $colour ->
-            [red] červenou { $letter }
-            [green] zelenou { $letter }
-           *[yellow] žlutou { $letter }
+            [red] červenou rybou { $letter }
+            [green] zelenou rybou { $letter }
+           *[yellow] žlutou rybou { $letter }
         }
        *[nom] { $colour ->
-            [red] červená { $letter }
-            [green] zelená { $letter }
-           *[yellow] žlutá { $letter }
+            [red] červená ryba { $letter }
+            [green] zelená ryba { $letter }
+           *[yellow] žlutá ryba { $letter }
         }
     }
 piece-shrimp = { $case ->
@@ -55,7 +55,7 @@ move-start = { $who } začíná.
 move-fill = Na místo { $place } přichází { $piece }.
 move-draw = { $who } dobírá 1. kartu: { $piece_acc }.
 move-lay = { $who } přikládá { $nth }. kartu: { $piece_acc }.
-move-break = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Získává jen 1. kartu.
+move-break = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Úlovkem je jen 1. karta.
 move-break-all = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Všechny přiložené karty jsou pryč.
 move-breaker = { $who } přikládá { $nth }. kartu: vlna naráží na vlnu. Ponor je přerušen a vlna smývá karty všem!
 move-dive = { $who } se potápí.
@@ -75,7 +75,10 @@ move-no-net = { $who } síť nepoužívá.
 move-harpoon = { $who } harpunou loví { $piece_acc } z místa { $place }.
 move-harpoon-new = { $who } harpunou loví { $piece_acc } z nového sloupce.
 move-no-harpoon = { $who } harpunu nepoužívá.
-move-wash = { $who } přichází kvůli vlně o { $n }× { $piece_acc }.
+move-wash = { $who } přichází kvůli vlně o { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }.
 move-set = { $who } boduje sadu: { $pieces_acc }.
 move-stop = { $who } končí s bodováním.
 move-down = { $who } otáčí lícem dolů { $piece_acc }.
@@ -100,7 +103,10 @@ choose-no-net = Síť: nic nebrat
 choose-harpoon = Harpuna: vzít z místa { $place } { $piece_acc }
 choose-harpoon-new = Harpuna: vzít z nového sloupce { $piece_acc }
 choose-no-harpoon = Harpuna: nic nebrat
-choose-wash = Přenechat vlně { $n }× { $piece_acc }
+choose-wash = Přenechat vlně { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }
 choose-set = Bodovat sadu: { $pieces_acc }
 choose-stop = Skončit s bodováním
 choose-down = Otočit lícem dolů { $piece_acc }
@@ -109,7 +115,10 @@ choose-take = Vzít si z nabídky { $piece_acc }
 
 # Co by tah způsobil.
 effect-clash = hrozí střet s kartami: { $pieces }
-effect-wash = vlna smyje { $n }× { $piece_acc }
+effect-wash = vlna smyje { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }
 effect-clear = vlny, které se setkaly, se odhodí
 effect-spend = odhodí se { $piece }
 effect-steal = { $other } přijde o { $piece_acc }

@@ -84,14 +84,14 @@ move-first = Moře se začíná plnit od { $space ->
         [pink] růžové
        *[grey] šedé
     } oblasti.
-move-polyp = V { $space ->
-        [white] bílé
-        [yellow] žluté
-        [orange] oranžové
-        [pink] růžové
-       *[grey] šedé
+move-polyp = { $space ->
+        [white] V bílé
+        [yellow] Ve žluté
+        [orange] V oranžové
+        [pink] V růžové
+       *[grey] V šedé
     } oblasti moře přibývá { $piece }.
-move-start = Začíná { $who }.
+move-start = { $who } začíná.
 move-deal = { $who } si bere z pytlíku { $piece_acc }.
 move-deal-unseen = { $who } si bere z pytlíku polyp.
 move-feed = { $who } tajně krmí ploskozubce { $piece_ins }.
@@ -102,7 +102,12 @@ move-eat = { $who } krmí ploskozubce: { $piece } s krevetou na { $square } (út
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } (nyní za { $worth }), do pytlíku se vrací { $back }.
+    } (nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }), do pytlíku se jich vrací { $back }.
 move-pass = { $who } nejí nic.
 move-pay = { $who } odevzdává { $piece_acc }.
 move-place = { $who } pokládá { $from ->
@@ -163,7 +168,12 @@ choose-eat = Sníst { $piece_acc } s krevetou na { $square } (útes { $reef }): 
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    }, nyní za { $worth }
+    }, nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
 choose-pass = Nejíst nic
 choose-pay = Odevzdat { $piece_acc }
 choose-place = Položit { $from ->
@@ -212,7 +222,7 @@ choose-grow = Vrátit { $piece_acc } a vzít si polyp téže barvy
 choose-take = Ukončit tah a nabrat z moře { $pieces_acc }
 
 # Co by tah způsobil.
-effect-paid = stojí { $piece_acc }
+effect-paid = přijdete o { $piece_acc }
 effect-gained = získáte { $pieces_acc }
 effect-to-place = lze položit { $n ->
         [one] { $n } polyp
@@ -281,7 +291,12 @@ effect-eaten = ploskozubec získá { $gain ->
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    }, nyní za { $worth }
+    }, nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
 effect-back = { $n ->
         [one] { $n } polyp se vrátí do pytlíku
         [few] { $n } polypy se vrátí do pytlíku
@@ -292,7 +307,12 @@ effect-shrimp-eaten = { $to ->
         [sea] kreveta přijde na mořskou desku
        *[fish] ploskozubec sní i krevetu
     }
-effect-fed = nyní za { $worth }
+effect-fed = nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
 effect-fed-unseen = jeden polyp, tajně
 effect-ends = ukončí hru: { $reason ->
         [tiles_locked] všechny destičky budou zamčené
@@ -310,7 +330,7 @@ chance-bonus = { $replaced ->
     }
 chance-reveal = pak se ukáže, čím kdo tajně krmil
 
-points-polyps = { $n } × { $colour ->
+points-polyps = { $n }× { $colour ->
         [white] bílý
         [yellow] žlutý
         [orange] oranžový
@@ -323,7 +343,7 @@ points-hidden = { $sure ->
     }
 points-leads = jistě vede, nejméně o { $n }
 points-may-lead = možná vede
-points-tie = při shodě rozhoduje: pohlcených { $consumed }, larev { $larvae }, za clonou { $behind }, střežených { $guarded }
+points-tie = při shodě rozhodují postupně: pohlcené polypy { $consumed }, larvy { $larvae }, polypy za clonou { $behind }, střežené polypy { $guarded }
 
 reason-tiles_locked = Všech deset korálových destiček je zamčeno.
 reason-shrimps_eaten = Všechny čtyři krevety jednoho hráče jsou snědeny.
@@ -370,7 +390,7 @@ why-joins = Spojily by se dva korály, z nichž každý má krevetu.
 why-tired = Tou krevetou jste právě táhli; nejdřív udělejte něco jiného než přesun krevety.
 why-same-square = Kreveta tam už stojí.
 why-rock-to-rock = Z holé skály smí kreveta jen na polyp nebo za clonu.
-why-late-for-rock = S oběma larvami jste skončili, není tedy už pro který polyp dělat místo.
+why-late-for-rock = S pokládáním polypů jste v tomto tahu skončili, není tedy proč uvolňovat místo.
 
 draw-reef_encounter = Reef Encounter:
 draw-table = stůl
@@ -379,7 +399,7 @@ draw-seats = hráčů
 draw-game = hra:
 draw-basic = základní
 draw-advanced = pro-pokročilé
-draw-asked = otázka:
+draw-asked = fáze:
 draw-boards = desky
 draw-starfish = hvězdice
 draw-first = první-oblast
@@ -405,7 +425,7 @@ draw-shrimps_eaten = krevety-snědeny
 draw-nowhere_left = není-kam
 draw-sea_dry = moře-nelze-doplnit
 draw-too_long = příliš-dlouho
-draw-ender = ukončil:
+draw-ender = ukončil-hráč:
 draw-space = oblast
 draw-laid-out = vyloženo:
 draw-begun = začato:

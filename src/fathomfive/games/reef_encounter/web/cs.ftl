@@ -7,7 +7,7 @@ plan = Útesy, moře a korálové destičky
 tabs = Části stolu
 tab-reefs = Všechny útesy
 tab-sea = Moře
-tab-tiles = Korály
+tab-tiles = Destičky
 reef-n = Útes { $n }
 reef-mark = Ú{ $n }
 open-sea = Moře
@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · 3 ›: hodnota, poráží · váleček barvy velké řasy destičku obrátí · hnědá: zamčeno
+legend = vnitřní rámeček: chráněno · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -36,7 +36,7 @@ seat-starts = { $player ->
         [red] červená
        *[yellow] žlutá
     }, začínající hráč
-seat-chip = má { $n }
+seat-chip = za clonou { $n }
 seat-behind = za clonou: { $n }
 seat-front = pohlcené
 seat-fish = v ploskozubci: { $n }
