@@ -87,6 +87,11 @@ AVOIDED = {
         r"[Rr]ynek",
         r"[Zz]jedz koralowiec",
         r"zaczyna się koniec",
+        r"[Kk]liknij",
+        r"dowolnie wiele",
+        r"w międzyczasie",
+        r"wyłania losowanie",
+        r"[Gg]racz\w* rozpoczynając",
     ],
 }
 

@@ -17,7 +17,7 @@ zoom-in = przybliż
 zoom-out = oddal
 zoom-fit = Całość
 zoom-all = pokaż cały manuskrypt
-follow = Śledź
+follow = Śledź grę
 follow-line = zawsze pokazuj manuskrypt, w którym właśnie przybywa karta
 open-book = otwórz manuskrypt: { $who }
 symbols-seen = widoczne symbole
@@ -63,7 +63,7 @@ line-lay = { $sort ->
         [q] , punkty za każde widoczne pióro: { $n }
         [k] , punkty za każdy widoczny kałamarz: { $n }
        *[m] , punkty za każdy widoczny zwój: { $n }
-    }. Aby wyłożyć inną kartę, kliknij ją.
+    }. Aby wyłożyć inną kartę, dotknij jej.
 line-lay-down = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów

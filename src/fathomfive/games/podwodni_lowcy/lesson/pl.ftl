@@ -4,7 +4,7 @@ learn-welcome-line =
 
     W swojej turze albo nurkujesz po kolejne karty, albo punktujesz zestawy, które już masz.
 learn-dive = Zanurkuj
-learn-dive-line = Nurkując, dokładasz obok układu do czterech kart w nowej kolumnie. Dotknij talii, aby dociągnąć pierwszą.
+learn-dive-line = Gdy nurkujesz, dokładasz obok układu nową kolumnę: od dwóch do czterech kart. Dotknij talii, aby dociągnąć pierwszą.
 learn-corner = Czerwona ryba: w którym narożniku?
 learn-corner-line =
     Każda następna karta będzie leżeć obok jednego z rzędów.
@@ -13,14 +13,14 @@ learn-corner-line =
 
     Każda inna karta przerywa zanurzenie, jeśli taka sama leży już w tym rzędzie albo w kolumnie.
 
-    W prawym górnym narożniku na końcu rzędu leży sieć. Jako 2. karta zanurzenie przerwie tam tylko czerwona ryba albo druga sieć. Zacznij tam.
+    W prawym górnym narożniku na końcu rzędu leży sieć. 2. karta przerwie tam zanurzenie tylko wtedy, gdy będzie czerwoną rybą albo siecią. Zacznij tam.
 learn-deeper = Zielona. Nurkujesz głębiej?
 learn-deeper-line =
     Na razie jest bezpiecznie. 3. karta będzie leżeć obok zielonej ryby, a karta przed nią też jest zielona.
 
     Zanurzenie przerwie więc tylko kolejna zielona ryba albo krewetka, bo jedna leży w tym rzędzie. Zaryzykuj.
 learn-column = Czerwona, nadal bezpiecznie
-learn-column-line = Masz dołożone trzy karty, więc możesz złowić trzy: całą kolumnę albo dowolne trzy z rzędu, w którym leży ostatnia karta. Weź kolumnę.
+learn-column-line = Trzy karty są dołożone, więc możesz złowić trzy: całą kolumnę albo dowolne trzy z rzędu, w którym leży ostatnia karta. Weź kolumnę.
 learn-caught = Twój połów leży odkryty
 learn-caught-line = Każda z tych ryb jest warta 1 punkt, ale inni mogą ci je jeszcze zabrać. W zestawie są warte więcej.
 learn-dares = { $p2 } ma dwie karty i chce trzecią
@@ -37,7 +37,7 @@ learn-row-line =
     Właśnie dołożona karta liczy się jako piąta karta swojego rzędu. Dotknij jej i karty na polu a1, w dowolnej kolejności.
 
     To, co zostanie z kolumny, zapełni luki w układzie.
-learn-row-two = I jeszcze tę właśnie dołożoną
+learn-row-two = I jeszcze właśnie dołożona
 learn-row-two-line = Ostatnia dołożona karta też należy do rzędu. Weź ją.
 learn-score = Trzy jednakowe: punktuj
 learn-score-line =
@@ -64,4 +64,4 @@ learn-end = Jak kończy się gra
 learn-end-line =
     Gdy ktoś ma na koniec swojej tury 35 punktów, każdy z pozostałych rozgrywa jeszcze jedną, ostatnią turę. Wygrywa ten, kto ma najwięcej punktów.
 
-    To wszystko, co musisz wiedzieć. Pora do wody.
+    To wszystko, co musisz wiedzieć. Pora nurkować.

@@ -76,7 +76,7 @@ move-harpoon = { $who } łowi harpunem { $piece_acc } z pola { $place }.
 move-harpoon-new = { $who } łowi harpunem { $piece_acc } z nowej kolumny.
 move-no-harpoon = { $who } nie używa harpuna.
 move-wash = { $who } traci przez falę { $n }× { $piece_acc }.
-move-set = { $who } punktuje zestaw: { $pieces_acc }.
+move-set = { $who } punktuje zestaw: { $pieces }.
 move-stop = { $who } kończy punktowanie.
 move-down = { $who } odwraca rewersem do góry { $piece_acc }.
 move-give = { $who } dokłada do puli { $piece_acc }.
@@ -101,14 +101,14 @@ choose-harpoon = Użyj harpuna: weź z pola { $place } { $piece_acc }
 choose-harpoon-new = Użyj harpuna: weź z nowej kolumny { $piece_acc }
 choose-no-harpoon = Nie używaj harpuna
 choose-wash = Oddaj fali { $n }× { $piece_acc }
-choose-set = Zapunktuj zestaw: { $pieces_acc }
+choose-set = Zapunktuj zestaw: { $pieces }
 choose-stop = Zakończ punktowanie
 choose-down = Odwróć rewersem do góry { $piece_acc }
 choose-give = Dołóż do puli { $piece_acc }
 choose-take = Weź z puli { $piece_acc }
 
 # Co zrobiłby ruch.
-effect-clash = grozi kolizja z kartami: { $pieces }
+effect-clash = ryzykowne sąsiedztwo: { $pieces }
 effect-wash = fala zmyje { $n }× { $piece_acc }
 effect-clear = fale, które się spotkały, zostaną odrzucone
 effect-spend = odrzucisz { $piece_acc }
@@ -125,8 +125,8 @@ effect-pick-more = potem jeszcze { $n ->
        *[other] { $n } karty z tego rzędu
     }
 effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $n } punktów
-effect-refill = w luki układu: { $pieces }
-effect-pool = do puli: { $pieces }
+effect-refill = karty do luk w układzie: { $pieces }
+effect-pool = karty do puli: { $pieces }
 effect-secure = bezpieczna do końca gry: { $piece }
 effect-reach = wymagana liczba punktów zostanie osiągnięta i zaczną się ostatnie tury
 effect-over = gra się skończy

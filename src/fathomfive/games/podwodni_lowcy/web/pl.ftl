@@ -75,7 +75,7 @@ line-turn = Zanurkuj po kolejne karty albo zamień zestawy w punkty, których ni
 ask-turn-dive = Zanurkuj: dociągnij 1. kartę
 line-turn-dive = Do punktowania potrzebujesz zestawu i jeszcze dwóch odkrytych kart.
 ask-corner = W którym narożniku zaczynasz?
-line-corner = 1. karta: { $piece }. Druga będzie leżeć obok najbliższego rzędu.
+line-corner = 1. karta: { $piece }. 2. karta trafi obok najbliższego rzędu.
 ask-depth = Wynurzasz się czy nurkujesz głębiej?
 ask-surface = Wynurzasz się. Co bierzesz?
 line-depth = Na razie jest bezpiecznie. Weź całą kolumnę albo dowolne { $n } karty ze swojego rzędu.
@@ -113,7 +113,7 @@ ask-take = Którą kartę bierzesz z puli?
 line-take = Każdy oprócz punktującego bierze jedną kartę. Resztę się odrzuca.
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, już wybrana karta
+spot-picked = { $piece }, karta już wybrana
 spot-new = { $piece }, { $n }. karta nowej kolumny
 spot-next = tu trafi { $n }. karta{ $p ->
         [none] { "" }

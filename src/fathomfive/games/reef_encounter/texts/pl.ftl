@@ -61,6 +61,13 @@ piece-coral = { $case ->
             [pink] różowego koralowca
            *[grey] szarego koralowca
         }
+        [ins] { $colour ->
+            [white] białym koralowcem
+            [yellow] żółtym koralowcem
+            [orange] pomarańczowym koralowcem
+            [pink] różowym koralowcem
+           *[grey] szarym koralowcem
+        }
        *[nom] { $colour ->
             [white] biały koralowiec
             [yellow] żółty koralowiec
@@ -115,17 +122,22 @@ move-polyp = Do strefy { $space ->
        *[grey] szarej
     } trafia { $piece }.
 move-start = Zaczyna { $who }.
-move-deal = { $who } ciągnie z woreczka { $piece_acc }.
-move-deal-unseen = { $who } ciągnie z woreczka polipa.
+move-deal = { $who } losuje z woreczka { $piece_acc }.
+move-deal-unseen = { $who } losuje z woreczka polipa.
 move-feed = { $who } w tajemnicy karmi papugorybę { $piece_ins }.
 move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
 move-larva = { $who } bierze { $piece_acc }.
-move-eat = { $who } karmi papugorybę: { $piece } z krewetką na { $square } (rafa { $reef }). Papugoryba dostaje { $gain ->
+move-eat = { $who } karmi papugorybę { $piece_ins } z krewetką na { $square } (rafa { $reef }). Papugoryba dostaje { $gain ->
         [one] { $gain } polipa, teraz wartego { $worth }
         [few] { $gain } polipy, teraz warte { $worth }
         [many] { $gain } polipów, teraz wartych { $worth }
        *[other] { $gain } polipa, teraz wartego { $worth }
-    }; do woreczka wraca { $back }.
+    }; do woreczka { $back ->
+        [one] wraca { $back }
+        [few] wracają { $back }
+        [many] wraca { $back }
+       *[other] wraca { $back }
+    }.
 move-pass = { $who } nic nie je.
 move-pay = { $who } oddaje { $piece_acc }.
 move-place = { $who } kładzie { $from ->
@@ -173,8 +185,8 @@ move-lock = { $who } wymienia pochłoniętego { $piece_acc } na { $alga ->
 move-grow = { $who } zwraca { $piece_acc } i bierze polipa tego samego koloru.
 move-take = { $who } zbiera z morza { $pieces_acc }.
 move-bonus = { $replaced ->
-        [yes] Bonusowy { $piece } zostaje uzupełniony z woreczka.
-       *[no] Bonusowy { $piece } nie zostaje uzupełniony: w woreczku nie ma już takiego.
+        [yes] Na miejsce bonusowego { $piece_gen } trafia nowy z woreczka.
+       *[no] Miejsce bonusowego { $piece_gen } zostaje puste: w woreczku nie ma już takiego.
     }
 move-reveal = Wychodzi na jaw, czym kto w tajemnicy nakarmił papugorybę. { $each }.
 
@@ -257,12 +269,12 @@ effect-placed = { $from ->
        *[hand] polip zza zasłonki
     }
 effect-consumed = pochłonie { $piece_acc }{ $parts ->
-        [0] , ostatniego ze swojego koralowca
+        [0] , ostatniego w tym koralowcu
         [1] , zostanie koralowiec wielkości { $left }
        *[other] , koralowiec rozpadnie się na części wielkości { $left }
     }
 effect-grown = koralowiec rozrośnie się na D4
-effect-bonus-gone = bonusowego { $piece_gen } nie będzie już czym uzupełnić
+effect-bonus-gone = bonusowego { $piece_gen } nie będzie już czym zastąpić
 effect-coral = { $n ->
         [one] powstanie nowy koralowiec
         [few] powstanie koralowiec wielkości { $n }
@@ -296,7 +308,7 @@ effect-unprotected = krewetka przestanie chronić { $n ->
 effect-on-rock = krewetka musi stąd odejść przed końcem tury
 effect-sent = na morze trafi { $piece }
 effect-returned = do puli wróci { $piece }
-effect-locked = zablokuje płytkę { $tile } ({ $kept })
+effect-locked = zablokujesz płytkę { $tile } ({ $kept })
 effect-turned = po odwróceniu: { $pieces }
 effect-worth = { $piece } będzie wart { $n }
 effect-eaten = papugoryba dostanie { $gain ->
@@ -317,7 +329,7 @@ effect-shrimp-eaten = { $to ->
     }
 effect-fed = teraz wart { $worth }
 effect-fed-unseen = jeden polip, w tajemnicy
-effect-ends = zakończy grę: { $reason ->
+effect-ends = gra się skończy: { $reason ->
         [tiles_locked] wszystkie płytki będą zablokowane
         [shrimps_eaten] twoja czwarta krewetka zostanie zjedzona
         [nowhere_left] nie będzie gdzie położyć polipa
@@ -328,8 +340,8 @@ effect-ends = zakończy grę: { $reason ->
 # Co potem może przyjść z woreczka.
 chance-polyp = na morze trafi { $piece }: { $weight }/{ $of } ({ $percent }%)
 chance-bonus = { $replaced ->
-        [yes] bonusowy polip zostanie uzupełniony z woreczka: { $percent }%
-       *[no] bonusowego polipa nie będzie czym uzupełnić: { $percent }%
+        [yes] na miejsce bonusowego polipa trafi nowy z woreczka: { $percent }%
+       *[no] bonusowego polipa nie będzie czym zastąpić: { $percent }%
     }
 chance-reveal = potem okaże się, czym kto w tajemnicy nakarmił papugorybę
 
@@ -393,7 +405,7 @@ why-joins = Połączyłyby się dwa koralowce, z których każdy ma krewetkę.
 why-tired = Ta krewetka właśnie się ruszyła; najpierw zrób coś innego niż ruch krewetki.
 why-same-square = Krewetka już tam stoi.
 why-rock-to-rock = Z gołej skały krewetka może przejść tylko na polipa albo za zasłonkę.
-why-late-for-rock = Z obiema larwami to już koniec, więc nie ma już dla którego polipa robić miejsca.
+why-late-for-rock = W tej turze nie położysz już żadnego polipa, więc nie ma po co robić miejsca.
 
 draw-reef_encounter = Reef Encounter:
 draw-table = stół
@@ -402,8 +414,8 @@ draw-seats = graczy
 draw-game = gra:
 draw-basic = podstawowa
 draw-advanced = zaawansowana
-draw-asked = pytanie:
-draw-boards = plansze
+draw-asked = faza:
+draw-boards = rafy
 draw-starfish = rozgwiazda
 draw-first = pierwsza-strefa
 draw-lay-out = wykładanie
@@ -428,7 +440,7 @@ draw-shrimps_eaten = krewetki-zjedzone
 draw-nowhere_left = brak-miejsca
 draw-sea_dry = morza-nie-da-się-uzupełnić
 draw-too_long = za-długo
-draw-ender = zakończył:
+draw-ender = przez-gracza:
 draw-space = strefa
 draw-laid-out = wyłożono:
 draw-begun = zaczęto:
