@@ -30,6 +30,7 @@ class Attendance:
         self.connected: Counter[str] = Counter()  # connections to this worker, by person
         self.chat = Chat(store, session.card.match, lines)
         self.clock: Callable[[], int] = now
+        self.recorded: object = None  # the turns that were last written to the store
 
     def notify(self) -> None:
         """Wake all listeners, because something is new."""
@@ -67,6 +68,8 @@ class Attendance:
         chairs = await asyncio.to_thread(self.store.chairs, self.card.match)
         people = {chair.person for chair in chairs if chair.person}
         self.names = await asyncio.to_thread(self.store.people.names, people)
+        if self.card.counts_days:
+            self.session.vacations = await asyncio.to_thread(self.store.vacations.of, people)
         self.session.chairs = chairs
         self.session.card = replace(self.card, settings=card.settings)  # names of guests may have been deleted
         self.update_presence()
@@ -74,7 +77,8 @@ class Attendance:
             self.notify()
 
     def _occupants(self) -> list[object]:
-        return [self.names, *((chair.person, chair.bot, chair.external) for chair in self.session.chairs)]
+        sitting = ((chair.person, chair.bot, chair.external) for chair in self.session.chairs)
+        return [self.names, self.session.vacations, *sitting]
 
     def viewer_of(self, person: str | None, seat: int | None) -> int:
         """Give the viewer of a connection: its seat as long as its person sits there, or else a spectator."""

@@ -22,7 +22,8 @@ STATUS = {
     "not_known": 401, "not_host": 403, "not_seated": 403, "private": 403, "bad_origin": 403, "kicked": 403,
     "banned": 403, "muted": 403, "no_such_match": 404, "no_such_seat": 404, "not_found": 404, "unknown_game": 404,
     "too_slow": 408, "stale": 409, "seat_taken": 409, "seats_free": 409, "not_over": 409, "game_over": 409,
-    "already_started": 409, "not_absent": 409, "resigned": 409, "too_large": 413, "bad_host": 421, "too_many": 429,
+    "already_started": 409, "not_absent": 409, "resigned": 409, "on_vacation": 409, "no_vacation": 409,
+    "too_large": 413, "bad_host": 421, "too_many": 429,
     "headers_too_large": 431, "damaged": 500, "store_down": 503, "busy": 503,
 }  # fmt: skip
 CODES = {400: "bad_request", 404: "not_found", 405: "not_allowed", 413: "too_large", 415: "bad_request"}

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.di import NamedDependency
+from msgspec import convert
 
 from fathomfive.server import jobs
 from fathomfive.server.devices import read_label
@@ -18,11 +19,14 @@ from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import (
     Device,
     OwnLine,
+    OwnMail,
     OwnMatch,
     OwnMove,
     OwnMute,
     OwnPasskey,
     OwnReport,
+    OwnSubscription,
+    OwnVacation,
     PersonalData,
 )
 from fathomfive.store.damage import Damaged
@@ -73,6 +77,9 @@ async def take_data(
         lines=[OwnLine(row["match"], row["text"], row["at"]) for row in rows.lines],
         reports=[OwnReport(row["match"], row["about"], row["text"], row["made"]) for row in rows.reports],
         mutes=[OwnMute(row["muted"], row["made"]) for row in rows.mutes],
+        subscriptions=convert(rows.subscriptions, list[OwnSubscription]),
+        mail=convert(rows.mail, list[OwnMail]),
+        vacations=convert(rows.vacations, list[OwnVacation]),
     )
     return Response(body, headers={"Content-Disposition": 'attachment; filename="fathom-five-data.json"'})
 

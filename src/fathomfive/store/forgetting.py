@@ -12,14 +12,18 @@ from fathomfive.store.schema import (
     chat,
     curves,
     events,
+    mail_addresses,
     matches,
     mutes,
     passkeys,
     people,
+    push_subscriptions,
     reports,
     sanctions,
     seats,
     tokens,
+    turns,
+    vacations,
 )
 
 
@@ -29,6 +33,12 @@ def require_alive(c: sa.Connection, person: str) -> str:
     if not name:
         raise Refused("not_known", "you have left for good; choose a name first: POST /api/me")
     return str(name)
+
+
+def lock_person(c: sa.Connection, person: str) -> None:
+    """Let nobody else change what a person has before this transaction ends, or refuse one who was deleted."""
+    c.execute(sa.select(people.c.person).where(people.c.person == person).with_for_update())
+    require_alive(c, person)
 
 
 def delete_person(c: sa.Connection, person: str) -> Forgotten:
@@ -43,6 +53,8 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     c.execute(mutes.delete().where((mutes.c.person == person) | (mutes.c.muted == person)))
     c.execute(challenges.delete().where(challenges.c.person == person))
     c.execute(sanctions.delete().where(sanctions.c.person == person))
+    for table in (turns, push_subscriptions, mail_addresses, vacations):
+        c.execute(table.delete().where(table.c.person == person))
     hosted = [*c.scalars(sa.select(matches.c.match).where(matches.c.host == person, matches.c.started.is_(None)))]
     delete_matches(c, hosted)
     running, named = _delete_names(c, person)
@@ -70,7 +82,7 @@ def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
     programs = [*c.scalars(sa.select(seats.c.person).where(seats.c.match.in_(names), seats.c.external))]
     c.execute(tokens.delete().where(tokens.c.person.in_(programs)))
     c.execute(matches.update().where(matches.c.rematch.in_(names)).values(rematch=None))
-    for table in (chat, events, curves, seats):
+    for table in (chat, events, curves, turns, seats):
         c.execute(table.delete().where(table.c.match.in_(names)))
     return c.execute(matches.delete().where(matches.c.match.in_(names))).rowcount
 

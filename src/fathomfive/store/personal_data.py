@@ -7,7 +7,18 @@ from typing import Any
 import sqlalchemy as sa
 
 from fathomfive.store.database import snapshot
-from fathomfive.store.schema import chat, matches, mutes, passkeys, people, reports, seats
+from fathomfive.store.schema import (
+    chat,
+    mail_addresses,
+    matches,
+    mutes,
+    passkeys,
+    people,
+    push_subscriptions,
+    reports,
+    seats,
+    vacations,
+)
 
 MAX_MATCHES = 500  # the newest ones
 MAX_LINES = 20_000  # of chat, the newest ones
@@ -26,6 +37,9 @@ class PersonalRows:
     reports: Rows
     mutes: Rows
     passkeys: Rows
+    subscriptions: Rows
+    mail: Rows
+    vacations: Rows
 
 
 def read_personal_rows(engine: sa.Engine, person: str) -> PersonalRows:
@@ -47,4 +61,7 @@ def read_personal_rows(engine: sa.Engine, person: str) -> PersonalRows:
             reports=rows(sa.select(reports).where(reports.c.reporter == person)),
             mutes=rows(sa.select(mutes).where(mutes.c.person == person)),
             passkeys=rows(sa.select(passkeys).where(passkeys.c.person == person)),
+            subscriptions=rows(sa.select(push_subscriptions).where(push_subscriptions.c.person == person)),
+            mail=rows(sa.select(mail_addresses).where(mail_addresses.c.person == person)),
+            vacations=rows(sa.select(vacations).where(vacations.c.person == person).order_by(vacations.c.begins)),
         )

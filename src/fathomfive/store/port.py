@@ -6,12 +6,12 @@ from typing import Protocol
 
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.store.alert_port import ChannelStore, Span, TurnStore, VacationStore
 from fathomfive.store.cards import Device, Forgotten, Judged, Line, Passkey, Person, Sanction
 from fathomfive.store.damage import DamageLog
 from fathomfive.store.personal_data import PersonalRows
 
 OnChange = Callable[[str, int | None], None]  # a match (or any, or what notify.py marks), and its last event
-Span = tuple[int, int]  # milliseconds since 1970, from and until
 
 
 class PeopleStore(Protocol):
@@ -208,6 +208,18 @@ class MatchStore(Protocol):
     @property
     def sanctions(self) -> SanctionStore:
         """Bans and mutes by the host of the server."""
+
+    @property
+    def turns(self) -> TurnStore:
+        """Whose turn it is."""
+
+    @property
+    def channels(self) -> ChannelStore:
+        """Where people want to be told of their turn."""
+
+    @property
+    def vacations(self) -> VacationStore:
+        """Days in which the clocks of a person stand still."""
 
     @property
     def is_shared(self) -> bool:

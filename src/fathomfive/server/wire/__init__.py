@@ -1,5 +1,20 @@
 """The wire: every struct sent between server and client.  OpenAPI and the browser's types are made from these."""
 
+from fathomfive.server.wire.alerts import (
+    AlertChoices,
+    MailChoice,
+    MailConfirmed,
+    MailSecret,
+    MyTurns,
+    NewMail,
+    NewSubscription,
+    NewVacation,
+    OwnMail,
+    OwnSubscription,
+    OwnVacation,
+    Vacation,
+    WaitingTable,
+)
 from fathomfive.server.wire.commands import (
     MAX_CHAT_LENGTH,
     MAX_ID_LENGTH,
@@ -121,11 +136,15 @@ from fathomfive.session.players import ALLOWED_BOTS, check_bot
 
 PROTOCOL = "1"  # of docs/protocol.md; it is raised when a client that knows the page would stop working
 
-REQUEST_BODIES = (NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Report)
+REQUEST_BODIES = (
+    NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Report,
+    NewSubscription, NewMail, MailSecret, NewVacation,
+)  # fmt: skip
 ANSWERS = (
     Identity, LinkSecret, LinkOwner, Devices, SignedOut, Farewell, PersonalData, Passkeys, PasskeyOptions,
     Shelf, TableList, MyTables, CreatedTable, TableDetails, Seated, Started, CreatedMatch,
-    Frames, Story, Curve, ServerAddress, Notice, SeenAs, Health, Lesson, LessonWhy, NewLink, ChatLines, Problem,
+    Frames, Story, Curve, ServerAddress, Notice, SeenAs, Health, Lesson, LessonWhy, NewLink, ChatLines,
+    MyTurns, AlertChoices, MailConfirmed, Vacation, Problem,
 )  # fmt: skip
 
 __all__ = [
@@ -143,6 +162,7 @@ __all__ = [
     "Act",
     "AdvisedMove",
     "Agree",
+    "AlertChoices",
     "Answer",
     "Box",
     "Chance",
@@ -182,25 +202,35 @@ __all__ = [
     "LessonWhy",
     "LinkOwner",
     "LinkSecret",
+    "MailChoice",
+    "MailConfirmed",
+    "MailSecret",
     "Message",
     "Move",
     "Mute",
     "MyTable",
     "MyTables",
+    "MyTurns",
     "NewLink",
+    "NewMail",
     "NewName",
+    "NewSubscription",
     "NewTable",
+    "NewVacation",
     "News",
     "Notice",
     "Offer",
     "Option",
     "OwnLine",
+    "OwnMail",
     "OwnMatch",
     "OwnMove",
     "OwnMute",
     "OwnPasskey",
     "OwnReport",
+    "OwnSubscription",
     "OwnUndo",
+    "OwnVacation",
     "Passkey",
     "PasskeyAnswer",
     "PasskeyOptions",
@@ -237,7 +267,9 @@ __all__ = [
     "TurningPoint",
     "Undo",
     "UndoRequest",
+    "Vacation",
     "View",
+    "WaitingTable",
     "Wanted",
     "Why",
     "WhyReply",

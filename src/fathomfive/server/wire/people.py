@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from fathomfive.server.wire.alerts import OwnMail, OwnSubscription, OwnVacation
 from fathomfive.server.wire.lobby import Answer, Body
 
 
@@ -117,6 +118,9 @@ class PersonalData(Answer, kw_only=True):
     lines: list[OwnLine]  # the newest 20,000
     reports: list[OwnReport]
     mutes: list[OwnMute]
+    subscriptions: list[OwnSubscription]
+    mail: list[OwnMail]
+    vacations: list[OwnVacation]
 
 
 class PasskeyAnswer(Body):

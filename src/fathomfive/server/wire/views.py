@@ -139,6 +139,7 @@ class View(Frame, frozen=True):
     away: list[int | None]  # by seat, since when its person is not connected
     resigned: list[int]  # seats whose people have left for good
     replace_in: int | None  # milliseconds until the absent player who is to act may be replaced
+    vacation: list[int | None]  # by seat, until when its person is on vacation and the clock stands still
 
 
 class TableEvent(Outgoing, frozen=True):
