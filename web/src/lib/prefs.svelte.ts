@@ -1,4 +1,4 @@
-/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed. */
+/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed, notifications. */
 import { isLang, type Lang } from "./languages";
 
 export type Theme = "system" | "light" | "dark";
@@ -12,6 +12,7 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   press: Press;
+  notify: boolean;
 }
 
 function guess(): Lang {
@@ -23,7 +24,7 @@ function guess(): Lang {
 }
 
 function kept(): Kept {
-  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto" };
+  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto", notify: false };
   try {
     Object.assign(found, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
@@ -59,6 +60,10 @@ class Prefs {
   }
   get motion(): Motion {
     return this.#kept.motion;
+  }
+  /** Show notifications while a page is open and nobody looks at it. */
+  get notify(): boolean {
+    return this.#kept.notify;
   }
   get press(): Press {
     return this.#kept.press;

@@ -6,7 +6,7 @@ The store decides which worker tells: it takes an alert on in one transaction be
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +15,7 @@ from typing import Literal
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.alerts.mail import Letter, MailSender
-from fathomfive.server.alerts.outbox import Outbox
+from fathomfive.server.alerts.outbox import PAUSES, Outbox
 from fathomfive.server.alerts.push import Message, PushSender
 from fathomfive.server.alerts.words import Alert, digest_letter, push_message, turn_letter
 from fathomfive.server.attendance import AWAY_AFTER
@@ -45,6 +45,7 @@ class AlertOffer:
     delay: float = DELAY
     pace: float = PACE
     digest_pace: float = DIGEST_PACE
+    pauses: Sequence[float] = PAUSES  # seconds before a delivery is tried again
 
 
 def judge(table: Table, turn: Turn, now: int) -> Literal["send", "drop", "wait"]:
@@ -82,8 +83,8 @@ class Dispatcher:
         self.tables = tables
         self.store = tables.store
         self.offer = offer
-        self.pushes = Outbox("push", PUSH_THREADS, count=partial(count, "push"))
-        self.mails = Outbox("mail", MAIL_THREADS, count=partial(count, "mail"))
+        self.pushes = Outbox("push", PUSH_THREADS, offer.pauses, partial(count, "push"))
+        self.mails = Outbox("mail", MAIL_THREADS, offer.pauses, partial(count, "mail"))
         self._digests_at = 0.0
 
     async def run(self) -> None:
