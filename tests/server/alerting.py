@@ -43,7 +43,7 @@ class Mailbox:
 
     def texts(self, to: str) -> list[str]:
         """List the texts of all mails to an address."""
-        return [str(mail.get_content()) for address, mail in self.mails if address == to]
+        return [str(mail.get_content()).replace("\r\n", "\n") for address, mail in self.mails if address == to]
 
     def link(self, to: str, kind: str) -> str:
         """Find the secret of a link in the last mail to an address."""

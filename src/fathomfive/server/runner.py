@@ -27,7 +27,7 @@ from uvicorn.supervisors import Multiprocess
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.access_log import AccessLog, Addresses
-from fathomfive.server.alerts.dispatcher import AlertOffer
+from fathomfive.server.alerts.dispatcher import DELAY, AlertOffer
 from fathomfive.server.alerts.mail import MailSender, read_smtp
 from fathomfive.server.alerts.push import PushSender, is_available, make_private_key
 from fathomfive.server.app import Network, make_app
@@ -84,6 +84,7 @@ class Settings:
     expire: bool = False  # close or delete once a day what is abandoned
     smtp: str = ""  # the host's SMTP server; empty: no mail is sent
     mail_from: str = ""
+    alert_delay: float = DELAY  # seconds that a turn lasts before its person is told
     private_push: bool = False  # messages may also go to this network; only for tests
     vacation_days: int = 14  # of one person in a year
     metrics_token: str = ""  # whoever sends it may read the metrics on the main port
@@ -179,7 +180,7 @@ def alert_offer(settings: Settings, store: Store) -> AlertOffer:
         subject = f"mailto:{sender}" if sender else settings.address or "mailto:nobody@localhost"
         key = store.channels.host_key("vapid", make_private_key)
         push = PushSender(key, subject, private=settings.private_push)
-    return AlertOffer(push, mail_sender(settings), settings.vacation_days)
+    return AlertOffer(push, mail_sender(settings), settings.vacation_days, settings.alert_delay)
 
 
 def _network(settings: Settings) -> Network:

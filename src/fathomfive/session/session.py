@@ -345,7 +345,7 @@ class Session:
         The time of a bot counts for a person who comes back before the bot has moved.
         """
         began, self.turn_began = self.turn_began, event.at
-        if seat >= 0:
+        if seat >= 0 and event.kind != "start":  # nobody's time is up before the match begins
             time = self._count(seat, began, event.at)
             own = self.spent.setdefault(seat, {})
             own[position] = own.get(position, 0) + time
