@@ -185,7 +185,7 @@ def deliver(visitor: Visitor, server: Server, message: dict[str, Any]) -> None:
     payload = {"origin": server.http, "registrationId": found[0], "data": json.dumps(message)}
     session.send("ServiceWorker.deliverPushMessage", payload)
     visitor.page.wait_for_function(
-        "navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.length > 0)"
+        "() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.length > 0)"
     )
 
 
@@ -204,7 +204,7 @@ def test_a_hidden_page_shows_a_notification_where_the_person_switched_them_on(co
     jan.page.evaluate("window.away = true; document.dispatchEvent(new Event('visibilitychange'))")
     match = play(ada, jan)
     make_turn(ada, match)
-    jan.page.wait_for_function("shown.length > 0", timeout=90_000)
+    jan.page.wait_for_function("() => shown.length > 0", timeout=90_000)
     assert jan.page.evaluate("shown") == [["Your turn", "Kipicot", match]]
 
 
