@@ -306,3 +306,19 @@ def test_bad_keys_and_endpoints_are_refused_and_each_person_has_ten(sqlite: Stor
             sqlite.channels.subscribe(anna, f"device{n}", f"{service.url}/{n}", good["p256dh"], good["auth"], "en")
         with sqlite.engine.connect() as c:
             assert len(c.execute(sa.select(schema.push_subscriptions)).all()) == 10
+
+
+def test_a_person_whose_page_is_open_but_not_in_front_is_told(sqlite: Store, service: PushService) -> None:
+    with serving(sqlite) as client:
+        match, keys = two_at_a_table(client, game="kipicot")
+        play_until_turn_of(client, match, keys, 0)
+        eventually(lambda: taken_on(sqlite))
+        subscribe(client, keys[1], Browser(service))
+        with client.websocket_connect(f"/api/tables/{match}/wire", headers=keys[1]) as socket:
+            socket.receive_text(timeout=30)
+            socket.send_text(json.dumps({"type": "look", "on": False}))
+            socket.send_text(json.dumps({"type": "explain", "cmd_id": "e"}))
+            while json.loads(socket.receive_text(timeout=30))["type"] != "points":
+                pass  # `look` has no answer, and is read before what comes after it
+            play_until_turn_of(client, match, keys, 1)
+            eventually(lambda: len(service.requests) == 1)

@@ -28,6 +28,7 @@ class Attendance:
         self.changed = asyncio.Event()  # set for the bots and the clock, also when somebody comes
         self.visits: dict[asyncio.Event, Visit] = {}  # by listener
         self.connected: Counter[str] = Counter()  # connections to this worker, by person
+        self.looking: Counter[str] = Counter()  # of these, whose page is in front
         self.chat = Chat(store, session.card.match, lines)
         self.clock: Callable[[], int] = now
         self.recorded: object = None  # the turns that were last written to the store

@@ -92,7 +92,7 @@ def _free_seats(c: sa.Connection, person: str) -> list[str]:
     waiting = sa.select(matches.c.match).where(matches.c.started.is_(None))
     own = (seats.c.person == person) & seats.c.match.in_(waiting)
     freed = [*c.scalars(sa.select(seats.c.match).where(own).distinct())]
-    c.execute(seats.update().where(own).values(person=None, external=False, seen=None, here=None))
+    c.execute(seats.update().where(own).values(person=None, external=False, seen=None, here=None, looked=None))
     return freed
 
 
@@ -115,7 +115,7 @@ def _delete_names(c: sa.Connection, person: str) -> tuple[list[str], list[str]]:
     own: dict[str, set[str]] = {}
     for row in c.execute(at):
         own.setdefault(row.match, set()).add(str(row.seat))
-    c.execute(seats.update().where(seats.c.person == person).values(seen=None, here=None))
+    c.execute(seats.update().where(seats.c.person == person).values(seen=None, here=None, looked=None))
     there = matches.c.match.in_(sa.select(seats.c.match).where(seats.c.person == person)) | (matches.c.host == person)
     running: list[str] = []
     named: list[str] = []

@@ -69,11 +69,21 @@ class PresenceStore(Protocol):
     def arrive(self, match: str, person: str, at: int, *, is_new: bool) -> None:
         """Record that a person is connected, and notify other workers if the person was away."""
 
-    def depart(self, match: str, person: str, at: int, seat: int | None, seen: int) -> None:
-        """Record that a person was connected until now, and the last event that was sent to the seat."""
+    def depart(
+        self, match: str, person: str, at: int, seat: int | None, seen: int, *, looked: bool = True
+    ) -> None:  # fmt: skip
+        """Record that a person was connected, and perhaps looked, until now; and the last event sent to the seat."""
 
-    def renew(self, places: Sequence[tuple[str, str]], at: int) -> None:
-        """Record that people are still connected: each a match and a person who sits there."""
+    def look(self, match: str, person: str, at: int) -> None:
+        """Record that a person has looked at a table until now."""
+
+    def looked(self, match: str, person: str) -> int:
+        """Give when a person was last known to look at a table; 0 if never."""
+
+    def renew(
+        self, places: Sequence[tuple[str, str]], at: int, looking: Sequence[tuple[str, str]] = ()
+    ) -> None:  # fmt: skip
+        """Record that people are still connected, and that some look: each a match and a person who sits there."""
 
     def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
         """Give by match and seat when its person was last known to be connected."""

@@ -63,6 +63,7 @@ seats = sa.Table(
     sa.Column("external", sa.Boolean, nullable=False),  # the person is a program
     sa.Column("seen", sa.Integer, nullable=True),  # the last event sent to the person
     sa.Column("here", sa.BigInteger, nullable=True),  # when the person was last known to be connected
+    sa.Column("looked", sa.BigInteger, nullable=True),  # when a page of the person was last known to be in front
 )
 
 events = sa.Table(

@@ -312,6 +312,12 @@ export interface LinkSecret {
   ok: true;
 }
 
+/** Say whether the page is in front; a client that never says so looks.  There is no answer. */
+export interface Look {
+  type: "look";
+  on: boolean;
+}
+
 /** The address of the person who asks. */
 export interface MailChoice {
   address: string;
@@ -897,7 +903,7 @@ export interface WhyReply {
   why: string | null;
 }
 
-export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain;
+export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain | Look;
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 

@@ -48,17 +48,14 @@ class AlertOffer:
     pauses: Sequence[float] = PAUSES  # seconds before a delivery is tried again
 
 
-def judge(table: Table, turn: Turn, now: int) -> Literal["send", "drop", "wait"]:
-    """Say whether a person has to be told: not if they were at the table since, or have moved."""
+def judge(table: Table, turn: Turn, now: int, looked: int) -> Literal["send", "drop", "wait"]:
+    """Say whether a person has to be told: not if they have looked at the table since, or have moved."""
     session, person = table.session, turn.person
     is_so = session.over if turn.kind == "over" else session.awaits(person)
-    if not is_so or person in table.connected or not table.names.get(person):
+    if not is_so or person in table.looking or not table.names.get(person) or looked > turn.at + GLANCE:
         return "drop"
-    here = max((chair.here or 0 for chair in session.chairs if chair.person == person), default=0)
-    if here > turn.at + GLANCE:
-        return "drop"
-    # another worker says every 30 seconds that a person is connected there
-    return "wait" if table.store.is_shared and now - here < AWAY_AFTER else "send"
+    # another worker says every 30 seconds that a person looks there
+    return "wait" if table.store.is_shared and now - looked < AWAY_AFTER else "send"
 
 
 def describe(table: Table, turn: Turn) -> Alert:
@@ -133,7 +130,8 @@ class Dispatcher:
 
     async def _consider(self, turn: Turn, now: int) -> None:
         table = await self._table(turn)
-        verdict = "drop" if table is None else judge(table, turn, now)
+        looked = await asyncio.to_thread(self.store.presence.looked, turn.match, turn.person)
+        verdict = "drop" if table is None else judge(table, turn, now, looked)
         if verdict == "wait" or not await asyncio.to_thread(self.store.turns.claim, turn, now):
             return
         if verdict == "send" and table is not None:
@@ -173,7 +171,7 @@ class Dispatcher:
             alerts: list[Alert] = []
             for turn in await asyncio.to_thread(self.store.turns.since, mail.person, mail.digested, until):
                 table = await self._table(turn)
-                if table is not None and mail.person not in table.connected and _is_so(table, turn):
+                if table is not None and mail.person not in table.looking and _is_so(table, turn):
                     alerts.append(describe(table, turn))
             is_ours = bool(alerts) and await asyncio.to_thread(channels.claim_digest, mail, until)
             if is_ours:

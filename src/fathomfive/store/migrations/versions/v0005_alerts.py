@@ -10,7 +10,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the tables."""
+    """Add the column and create the tables."""
+    op.add_column("seats", sa.Column("looked", sa.BigInteger, nullable=True))
     op.create_table(
         "turns",
         sa.Column("match", sa.String, nullable=False),
