@@ -34,7 +34,7 @@ test("a page that changes its title keeps the number", async () => {
 });
 
 test("one question is asked for many reasons, and the table that is open is not counted", async () => {
-  const asked = vi.spyOn(api, "turns").mockResolvedValue({ ok: true, turns: waiting("a", "b") });
+  const asked = vi.spyOn(api, "turns").mockResolvedValue({ ok: true, turns: waiting("a", "b"), tag: '"1"' });
   turns.start();
   for (let n = 0; n < 5; n += 1) turns.refresh();
   await vi.advanceTimersByTimeAsync(3000);
@@ -44,10 +44,15 @@ test("one question is asked for many reasons, and the table that is open is not 
   asked.mockResolvedValue(null); // the same as before
   await vi.advanceTimersByTimeAsync(20_000);
   expect(turns.tables.length).toBe(2);
+  expect(asked).toHaveBeenLastCalledWith('"1"');
   me.name = null; // signed out
   turns.refresh();
   await vi.advanceTimersByTimeAsync(3000);
   expect(turns.tables).toEqual([]);
+  me.name = "Ada"; // and back: the whole list is asked for
+  turns.refresh();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked).toHaveBeenLastCalledWith(null);
 });
 
 test("the links of mails open their page", () => {

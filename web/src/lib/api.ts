@@ -43,17 +43,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return found;
 }
 
-let known: string | null = null; // the tag of the last list of turns
-
-/** The tables at which it is my turn, or null if they are the same as before. */
-async function askTurns(): Promise<MyTurns | null> {
-  const answer = await fetch("/api/me/turns", { cache: "no-store", headers: known ? { "if-none-match": known } : {} }).catch(() => null);
+/** The tables at which it is my turn, with the tag of the list; null if it is the list that has this tag. */
+async function askTurns(tag: string | null): Promise<(MyTurns & { tag: string | null }) | null> {
+  const answer = await fetch("/api/me/turns", { cache: "no-store", headers: tag ? { "if-none-match": tag } : {} }).catch(() => null);
   if (!answer) throw new Refused("offline", "the server does not answer");
   if (answer.status === 304) return null;
   const found = (await answer.json().catch(() => ({ ok: false, code: "internal", error: answer.statusText, clause: null }))) as (MyTurns & { ok: true }) | Problem;
-  known = found.ok ? answer.headers.get("etag") : null;
   if (!found.ok) throw new Refused(found.code, found.error, found.clause);
-  return found;
+  return { ...found, tag: answer.headers.get("etag") };
 }
 
 const table = (match: string): string => `/api/tables/${encodeURIComponent(match)}`;

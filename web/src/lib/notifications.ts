@@ -21,12 +21,18 @@ export async function notifyOf(table: WaitingTable): Promise<void> {
   const how = { body: say(`${table.game}-title`), tag: table.match, icon: "/mark.svg", data: { match: table.match } };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker?.active) return worker.showNotification(title, how);
-  const shown = new Notification(title, how);
-  shown.onclick = () => {
-    window.focus();
-    go(`/t/${table.match}`);
-    shown.close();
-  };
+  try {
+    const shown = new Notification(title, how);
+    shown.onclick = () => {
+      window.focus();
+      go(`/t/${table.match}`);
+      shown.close();
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError) || !("serviceWorker" in navigator)) throw error;
+    await navigator.serviceWorker.register(WORKER); // on a phone only a service worker may show one
+    await (await navigator.serviceWorker.ready).showNotification(title, how);
+  }
 }
 
 /** Let the server send messages to this browser; false without permission. */

@@ -18,6 +18,7 @@ class Turns {
   #channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(LEADER) : null;
   #leads = false;
   #asked = -Infinity;
+  #tag: string | null = null; // of the last list
   #later: ReturnType<typeof setTimeout> | undefined;
   #known: Set<string> | null = null; // the tables that this person has been notified of; null before the first answer
   #release: (() => void) | null = null;
@@ -77,17 +78,18 @@ class Turns {
       return;
     }
     this.#asked = performance.now();
-    if (me.name === null) return this.#tell([]);
+    if (me.name === null) return this.#tell([], null);
     try {
-      const found = await api.turns();
-      if (found) this.#tell(found.turns);
+      const found = await api.turns(this.#tag);
+      if (found) this.#tell(found.turns, found.tag);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (error.code === "not_known") this.#tell([]); // otherwise what was known stays until the server answers
+      if (error.code === "not_known") this.#tell([], null); // otherwise what was known stays until the server answers
     }
   }
 
-  #tell(tables: WaitingTable[]): void {
+  #tell(tables: WaitingTable[], tag: string | null): void {
+    this.#tag = tag;
     this.#take(tables);
     this.#channel?.postMessage({ tables } satisfies Told);
     const known = this.#known;

@@ -4,12 +4,13 @@ import re
 import smtplib
 import ssl
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid, parseaddr
+from email.utils import formatdate, parseaddr
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.alerts.outbox import TryAgain, Undeliverable
+from fathomfive.store.secret import new_name
 
 TIMEOUT = 20.0  # seconds for each answer of the SMTP server
 MAX_ADDRESS = 254  # letters, by RFC 5321
@@ -82,7 +83,7 @@ class MailSender:
         message["To"] = letter.to
         message["Subject"] = letter.subject
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=parseaddr(self.sender)[1].rpartition("@")[2])
+        message["Message-ID"] = f"<{new_name()}@{parseaddr(self.sender)[1].rpartition('@')[2]}>"
         message["Auto-Submitted"] = "auto-generated"
         if letter.stop is not None:
             message["List-Unsubscribe"] = f"<{self.link(f'/api/mail/stop/{letter.stop}')}>"
