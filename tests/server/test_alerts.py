@@ -15,6 +15,7 @@ from fathomfive.server.table import Table
 from fathomfive.server.wire import Act
 from fathomfive.store import schema
 from fathomfive.store.store import Store
+from fathomfive.store.turns import KEPT
 from server.alerting import Host, look, move, play_until_turn_of, serving, turns
 from server.clients import Client, eventually, person, two_at_a_table, wrong
 from server.people import Party
@@ -322,3 +323,21 @@ def test_a_person_whose_page_is_open_but_not_in_front_is_told(sqlite: Store, ser
                 pass  # `look` has no answer, and is read before what comes after it
             play_until_turn_of(client, match, keys, 1)
             eventually(lambda: len(service.requests) == 1)
+
+
+def test_the_end_of_a_match_is_forgotten_after_a_week(store: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(store, "kipicot")
+        host = Host(store)
+        table = await host.tables.table(party.table.card.match)
+        await party.play_on()
+        await table.refresh(party.seq)
+        await record(host, table)
+        at = table.session.at
+        store.turns.forget_ends(at + KEPT)
+        assert {turn.kind for turn in store.turns.due(2**50)} == {"over"}
+        store.turns.forget_ends(at + KEPT + 1)
+        assert store.turns.due(2**50) == []
+        await host.close()
+
+    asyncio.run(story())

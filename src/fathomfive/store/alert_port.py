@@ -18,7 +18,10 @@ class TurnStore(Protocol):
         """List the matches at which it is a person's turn, the one that has waited longest first."""
 
     def pass_over(self, until: int, at: int) -> None:
-        """Take on all alerts for people who want none, so that nobody looks at them again; forget old ends."""
+        """Take on all alerts for people who want none, so that nobody looks at them again."""
+
+    def forget_ends(self, at: int) -> None:
+        """Delete the ends of matches that were told long ago."""
 
     def due(self, until: int) -> list[Turn]:
         """List the turns since before a moment that nobody has taken on, the oldest first."""

@@ -45,21 +45,20 @@ class Turns:
             return [Waiting(*row) for row in c.execute(query)]
 
     def pass_over(self, until: int, at: int) -> None:
-        """Take on all alerts for people who want none, so that nobody looks at them again; forget old ends."""
+        """Take on all alerts for people who want none, so that nobody looks at them again."""
         wanted = sa.select(push_subscriptions.c.person).union(
             sa.select(mail_addresses.c.person).where(mail_addresses.c.confirmed.is_not(None))
         )
         unread = turns.c.alerted.is_(None) & (turns.c.at <= until) & turns.c.person.not_in(wanted)
-        old = (turns.c.kind == "over") & (turns.c.at < at - KEPT)
         with database_errors(self._engine), self._engine.connect() as c:
-            if c.scalar(sa.select(turns.c.match).where(unread | old).limit(1)) is None:
+            if c.scalar(sa.select(turns.c.match).where(unread).limit(1)) is None:
                 return
+        self._writer.do(lambda c: c.execute(turns.update().where(unread).values(alerted=at)) and None)
 
-        def job(c: sa.Connection) -> None:
-            c.execute(turns.update().where(unread).values(alerted=at))
-            c.execute(turns.delete().where(old))
-
-        self._writer.do(job)
+    def forget_ends(self, at: int) -> None:
+        """Delete the ends of matches that were told long ago."""
+        old = (turns.c.kind == "over") & (turns.c.at < at - KEPT)
+        self._writer.do(lambda c: c.execute(turns.delete().where(old)) and None)
 
     def due(self, until: int) -> list[Turn]:
         """List the turns since before a moment that nobody has taken on, the oldest first."""

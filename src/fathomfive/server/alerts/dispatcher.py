@@ -106,9 +106,11 @@ class Dispatcher:
                 if self.pushes.is_full or self.mails.is_full:
                     break  # they stay in the store until there is room
                 await self._consider(turn, now)
-            if self.offer.mail is not None and time.monotonic() >= self._digests_at:
+            if time.monotonic() >= self._digests_at:
                 self._digests_at = time.monotonic() + self.offer.digest_pace
-                await self._send_digests(self.offer.mail, until)
+                await asyncio.to_thread(self.store.turns.forget_ends, now)
+                if self.offer.mail is not None:
+                    await self._send_digests(self.offer.mail, until)
         finally:
             with suppress(Refused):  # if the store is gone, so is the lease
                 await asyncio.to_thread(leases.release, LEASE)

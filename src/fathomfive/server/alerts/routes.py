@@ -144,7 +144,8 @@ async def set_mail(
     secret = await asyncio.to_thread(channels.set_mail, person.person, address, data.mode, data.lang)
     if secret is not None:
         letter = confirm_letter(address, secret, data.lang, sender)
-        dispatcher.mails.put(sender.server.host, lambda: sender.send(letter))
+        if not dispatcher.mails.put(sender.server.host, lambda: sender.send(letter)):
+            raise Refused("busy", "too many mails are waiting; try again later")
     return await _choices(person, table_registry, dispatcher)
 
 
