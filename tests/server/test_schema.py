@@ -27,6 +27,9 @@ from websockets.sync.client import connect
 from checkout import ROOT
 from fathomfive.archive.verification import verify_all
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.alerts.dispatcher import AlertOffer
+from fathomfive.server.alerts.mail import MailSender, read_smtp
+from fathomfive.server.alerts.routes import ALERT_ROUTES
 from fathomfive.server.app import Network, make_app
 from fathomfive.server.ceremonies import Site
 from fathomfive.server.company import COMPANY_ROUTES
@@ -42,6 +45,7 @@ from fathomfive.server.personal_data import take_data
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES
 from fathomfive.server.runner import listen
+from fathomfive.server.vacations import VACATION_ROUTES
 from fathomfive.soak.server import PATIENCE
 from fathomfive.store.cards import Passkey
 from fathomfive.store.store import Store
@@ -50,12 +54,15 @@ from server.test_registry import Quick
 TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 ROUTES = [
     *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
-    *CURVE_ROUTES, *LESSON_ROUTES,
+    *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, *VACATION_ROUTES,
 ]  # fmt: skip
-UNKNOWABLE = {"POST /api/me/passkeys", "POST /api/passkeys/sign-in"}  # only an authenticator knows a right answer
+UNKNOWABLE = {
+    "POST /api/me/passkeys", "POST /api/passkeys/sign-in",  # only an authenticator knows a right answer
+    "POST /api/me/push", "POST /api/mail/confirm",  # only a browser with keys, and the reader of a mail
+}  # fmt: skip
 NEVER_REFUSED = {
     "GET /api/games", "GET /api/tables", "GET /api/address", "GET /api/notice", "GET /api/seen", "GET /health",
-    "GET /health/live", "GET /health/ready", "POST /api/passkeys/options",
+    "GET /health/live", "GET /health/ready", "POST /api/passkeys/options", "POST /api/mail/stop/{secret}",
 }  # fmt: skip
 EXAMPLES = 30  # of every route, valid and not
 
@@ -89,7 +96,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Store(f"sqlite:///{folder / 'store.db'}") as store:
         door = listen("127.0.0.1", 0)
         network = Network(passkey_site=Site("localhost", "http://localhost"))
-        app = make_app(TableRegistry(store, Quick()), Limits(1e6, 1e6), network=network, notice={"": "ours"})
+        nowhere = MailSender(read_smtp("smtp://127.0.0.1:1"), "play@example.org", "http://localhost")
+        app = make_app(
+            TableRegistry(store, Quick()), Limits(1e6, 1e6), network=network, notice={"": "ours"},
+            alerts=AlertOffer(mail=nowhere),
+        )  # fmt: skip
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
         thread.start()
@@ -176,6 +187,8 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.body.update(game="kipicot", seats=2, bot="easy")
         if case.path.endswith("/on") and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(seq=9, seat=1, bot="easy")
+        if case.path == "/api/me/mail" and isinstance(case.body, dict):
+            case.body["address"] = "anna@example.org"
         if case.path == "/api/replays" and isinstance(case.body, dict) and dice.random() < 0.3:
             case.body["text"] = TIDE.read_text(encoding="utf-8")
         if case.path.startswith("/api/lessons/") and dice.random() < 0.8:
@@ -192,6 +205,8 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.path_parameters["name"] = dice.choice("abc")
             with suppress(Refused):
                 served.store.passkeys.add(Passkey(case.path_parameters["name"], nobody.person, "", 0, "", 1))
+        if case.path == "/api/me/vacation":
+            served.store.vacations.take(nobody.person, 1, int(time.time() * 1000), 14)
         if "/devices/" in case.path and dice.random() < 0.5:
             case.path_parameters["name"] = nobody.device
         if case.meta.generation.mode.is_positive and "/follow" in case.path and dice.random() < 0.5:

@@ -1,4 +1,4 @@
-/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed, speed, sounds. */
+/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed, speed, sounds, notifications. */
 import { isLang, type Lang } from "./languages";
 import { DEFAULT_QUIET, isHour, isQuiet, type QuietHours } from "./quiet";
 import { isSpeed, type Speed } from "./speed";
@@ -18,6 +18,7 @@ interface Kept {
   sound: boolean | null; // null: as the system likes motion
   quiet: QuietHours;
   loud: boolean; // sounds also in quiet hours
+  notify: boolean;
 }
 
 function guess(): Lang {
@@ -29,7 +30,7 @@ function guess(): Lang {
 }
 
 function kept(): Kept {
-  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto", speed: "calm", sound: null, quiet: DEFAULT_QUIET, loud: false };
+  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto", speed: "calm", sound: null, quiet: DEFAULT_QUIET, loud: false, notify: false };
   try {
     Object.assign(found, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
@@ -67,6 +68,10 @@ class Prefs {
   }
   get motion(): Motion {
     return this.#kept.motion;
+  }
+  /** Show notifications while a page is open and nobody looks at it. */
+  get notify(): boolean {
+    return this.#kept.notify;
   }
   get press(): Press {
     return this.#kept.press;

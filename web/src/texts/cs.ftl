@@ -681,3 +681,65 @@ key-event = o událost zpět, o událost dál
 key-turn = o tah hráče zpět, o tah hráče dál
 key-speed = pomaleji, rychleji
 key-ends = na začátek, na konec
+
+# Upozornění (tahy, zprávy do zařízení, e-mail) a dovolená
+turns-n = { $n ->
+        [one] Jste na tahu u { $n } stolu. Otevřít ho
+        [few] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
+        [many] Jste na tahu u { $n } stolu. Otevřít ten, který čeká nejdéle
+       *[other] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
+    }
+alerts = Upozornění
+alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
+alerts-unable = Tento prohlížeč tu upozornění ukazovat neumí.
+alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení stránek.
+alerts-open = Když je stránka otevřená
+alerts-open-line = Upozornění, když jste na tahu a žádná stránka Fathom Five není vpředu. Jen v tomto prohlížeči.
+alerts-push = I když je všechno zavřené
+alerts-push-line = Zpráva do tohoto zařízení, když jste na tahu nebo hra skončila. Posílá se přes výrobce prohlížeče, který ji nepřečte.
+alerts-push-unable = Tento prohlížeč zprávy přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
+alerts-push-others = { $n ->
+        [one] Zprávy dostává { $n } zařízení.
+        [few] Zprávy dostávají { $n } zařízení.
+        [many] Zprávy dostává { $n } zařízení.
+       *[other] Zprávy dostává { $n } zařízení.
+    }
+alerts-push-failed = Prohlížeč se nepodařilo přihlásit k odběru zpráv. Zkuste to později.
+alerts-mail = E-mailem
+alerts-mail-line = V každém e-mailu je odkaz, kterým e-maily zrušíte.
+alerts-address = Vaše adresa
+alerts-often = Jak často
+alerts-each = pokaždé, když jsem na tahu
+alerts-hour = nejvýš jeden e-mail za hodinu
+alerts-day = nejvýš jeden e-mail za den
+alerts-mail-sent = Otevřete odkaz v e-mailu, který jsme poslali na { $address }. Do té doby jiný e-mail nepřijde.
+alerts-mail-confirmed = E-maily chodí na { $address }.
+alerts-mail-remove = Zrušit e-maily
+switch-on = Zapnout
+switch-off = Vypnout
+mail-confirmed = Děkujeme
+mail-confirmed-line = Odteď přijde na { $address } e-mail, kdykoli budete na tahu.
+mail-stopped = Už žádné e-maily
+mail-stopped-line = Vaše adresa je smazaná. E-maily si můžete znovu zapnout v nastavení.
+mail-stop-ask = Zrušit tyto e-maily?
+mail-stop-now = Zrušit e-maily
+mail-link-bad = Tento odkaz už neplatí
+mail-link-bad-line = Zadejte adresu v nastavení znovu a přijde nový e-mail.
+vacation = Dovolená
+vacation-line = Tam, kde máte na tah den nebo víc, vaše hodiny o dovolené stojí. Začíná hned a trvá celé dny; započatý den se počítá.
+vacation-left = { $n ->
+        [one] Letos vám zbývá { $n } den.
+        [few] Letos vám zbývají { $n } dny.
+        [many] Letos vám zbývá { $n } dne.
+       *[other] Letos vám zbývá { $n } dní.
+    }
+vacation-days = Dny
+vacation-take = Začít dovolenou
+vacation-until = Máte dovolenou do { $day }.
+vacation-end = Ukončit dovolenou
+on-vacation = dovolená
+on-vacation-until = dovolená do { $day }
+on-vacation-line = { $who } má dovolenou do { $day }. Hodiny stojí.
+refused-bad_mail = Tohle nevypadá jako e-mailová adresa.
+refused-no_vacation = Tolik dní dovolené už nezbývá.
+refused-on_vacation = Dovolenou už máte.

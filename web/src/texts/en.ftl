@@ -629,3 +629,59 @@ key-event = one event back, one event on
 key-turn = one turn back, one turn on
 key-speed = slower, faster
 key-ends = to the beginning, to the end
+
+# Notifications (turns, Web Push, mail) and vacation
+turns-n = { $n ->
+        [one] It is your turn at { $n } table. Open it
+       *[other] It is your turn at { $n } tables. Open the one that has waited longest
+    }
+alerts = Notifications
+alerts-line = How you learn that it is your turn when you are not at the table.
+alerts-unable = This browser cannot show notifications here.
+alerts-blocked = This browser blocks notifications of this page. You can allow them in its site settings.
+alerts-open = While a page is open
+alerts-open-line = A notification when it is your turn and no page of Fathom Five is in front. Only in this browser.
+alerts-push = Also when everything is closed
+alerts-push-line = A message to this device when it is your turn or a game is over, sent through the maker of your browser, who cannot read it.
+alerts-push-unable = This browser cannot receive messages. On an iPhone or iPad, first add Fathom Five to the home screen.
+alerts-push-others = { $n ->
+        [one] { $n } device gets messages.
+       *[other] { $n } devices get messages.
+    }
+alerts-push-failed = This browser could not be signed up for messages. Try again later.
+alerts-mail = By mail
+alerts-mail-line = Every mail has a link that ends the mails.
+alerts-address = Your address
+alerts-often = How often
+alerts-each = each time it is my turn
+alerts-hour = at most one mail an hour
+alerts-day = at most one mail a day
+alerts-mail-sent = Open the link in the mail we have sent to { $address }. Until then, no other mail comes.
+alerts-mail-confirmed = Mails go to { $address }.
+alerts-mail-remove = Stop mails
+switch-on = Turn on
+switch-off = Turn off
+mail-confirmed = Thank you
+mail-confirmed-line = From now on, { $address } gets a mail when it is your turn.
+mail-stopped = No more mails
+mail-stopped-line = Your address has been deleted. You can turn mails on again in the settings.
+mail-stop-ask = Stop these mails?
+mail-stop-now = Stop mails
+mail-link-bad = This link does not work any more
+mail-link-bad-line = Give your address again in the settings, and a new mail comes.
+vacation = Vacation
+vacation-line = Where you have a day or more for each move, your clock stands still on vacation. It begins at once and lasts whole days; a day that has begun counts.
+vacation-left = { $n ->
+        [one] You have { $n } day left this year.
+       *[other] You have { $n } days left this year.
+    }
+vacation-days = Days
+vacation-take = Begin vacation
+vacation-until = You are on vacation until { $day }.
+vacation-end = End vacation
+on-vacation = on vacation
+on-vacation-until = on vacation until { $day }
+on-vacation-line = { $who } is on vacation until { $day }. The clock stands still.
+refused-bad_mail = This does not look like a mail address.
+refused-no_vacation = So many days of vacation are not left.
+refused-on_vacation = You are on vacation already.

@@ -681,3 +681,65 @@ key-event = zdarzenie wstecz, zdarzenie dalej
 key-turn = tura wstecz, tura dalej
 key-speed = wolniej, szybciej
 key-ends = na początek, na koniec
+
+# Powiadomienia (kolej, wiadomości na urządzenie, e-mail) i urlop
+turns-n = { $n ->
+        [one] Twoja kolej przy { $n } stole. Otwórz go
+        [few] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
+        [many] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
+       *[other] Twoja kolej przy { $n } stołu. Otwórz ten, który czeka najdłużej
+    }
+alerts = Powiadomienia
+alerts-line = Skąd dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
+alerts-unable = Ta przeglądarka nie może tu pokazywać powiadomień.
+alerts-blocked = Ta przeglądarka blokuje powiadomienia z tej strony. Możesz je włączyć w jej ustawieniach witryn.
+alerts-open = Kiedy strona jest otwarta
+alerts-open-line = Powiadomienie, kiedy przyszła twoja kolej, a żadna strona Fathom Five nie jest na wierzchu. Tylko w tej przeglądarce.
+alerts-push = Także kiedy wszystko jest zamknięte
+alerts-push-line = Wiadomość na to urządzenie, kiedy przyszła twoja kolej albo gra się skończyła. Idzie przez producenta przeglądarki, który nie może jej przeczytać.
+alerts-push-unable = Ta przeglądarka nie może odbierać wiadomości. Na iPhonie i iPadzie najpierw dodaj Fathom Five do ekranu początkowego.
+alerts-push-others = { $n ->
+        [one] Wiadomości dostaje { $n } urządzenie.
+        [few] Wiadomości dostają { $n } urządzenia.
+        [many] Wiadomości dostaje { $n } urządzeń.
+       *[other] Wiadomości dostaje { $n } urządzenia.
+    }
+alerts-push-failed = Nie udało się włączyć wiadomości w tej przeglądarce. Spróbuj później.
+alerts-mail = E-mailem
+alerts-mail-line = W każdym e-mailu jest link, który je wyłącza.
+alerts-address = Twój adres
+alerts-often = Jak często
+alerts-each = za każdym razem, gdy moja kolej
+alerts-hour = najwyżej jeden e-mail na godzinę
+alerts-day = najwyżej jeden e-mail dziennie
+alerts-mail-sent = Otwórz link w e-mailu wysłanym na { $address }. Do tego czasu inny e-mail nie przyjdzie.
+alerts-mail-confirmed = E-maile przychodzą na { $address }.
+alerts-mail-remove = Wyłącz e-maile
+switch-on = Włącz
+switch-off = Wyłącz
+mail-confirmed = Dziękujemy
+mail-confirmed-line = Od teraz na { $address } przyjdzie e-mail, kiedy będzie twoja kolej.
+mail-stopped = Koniec e-maili
+mail-stopped-line = Twój adres jest usunięty. E-maile możesz znów włączyć w ustawieniach.
+mail-stop-ask = Wyłączyć te e-maile?
+mail-stop-now = Wyłącz e-maile
+mail-link-bad = Ten link już nie działa
+mail-link-bad-line = Podaj adres w ustawieniach jeszcze raz, a przyjdzie nowy e-mail.
+vacation = Urlop
+vacation-line = Tam, gdzie masz na ruch dzień lub więcej, twój zegar stoi podczas urlopu. Urlop zaczyna się od razu i trwa całe dni; rozpoczęty dzień się liczy.
+vacation-left = { $n ->
+        [one] W tym roku został ci { $n } dzień.
+        [few] W tym roku zostały ci { $n } dni.
+        [many] W tym roku zostało ci { $n } dni.
+       *[other] W tym roku zostało ci { $n } dnia.
+    }
+vacation-days = Dni
+vacation-take = Zacznij urlop
+vacation-until = Masz urlop do { $day }.
+vacation-end = Zakończ urlop
+on-vacation = urlop
+on-vacation-until = urlop do { $day }
+on-vacation-line = { $who } ma urlop do { $day }. Zegar stoi.
+refused-bad_mail = To nie wygląda na adres e-mail.
+refused-no_vacation = Tyle dni urlopu już nie zostało.
+refused-on_vacation = Urlop już trwa.
