@@ -15,7 +15,7 @@ from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.people import HttpRequest, known_person, require_person
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.security import visitor_key
-from fathomfive.server.wire import Answer, ChatLines, Kick, Mute, NewLink, Report
+from fathomfive.server.wire import Answer, ChatLines, Kick, Mute, NewLink, Nudge, Report
 from fathomfive.store.secret import new_secret
 
 REPORTS_PER_SECOND, REPORT_BURST = 1 / 600, 5  # of one person
@@ -81,6 +81,24 @@ async def kick(
     return NewLink(link=link)
 
 
+@post("/api/tables/{match:str}/nudge", status_code=200, responses=error_responses(401, 403, 404, 409, 413))
+async def nudge(
+    request: HttpRequest, match: FromPath[str], data: JSONBody[Nudge], table_registry: NamedDependency[TableRegistry]
+) -> Answer:
+    """Remind an absent player of their turn, if they want to be told of turns at all; at most once an hour."""
+    person = await require_person(request, table_registry)
+    table = await table_registry.table(match)
+    if not table.session.seats_of(person.person):
+        raise Refused("not_seated", "only the players at this table can remind others; you are watching")
+    if not table.session.awaits_seat(data.seat) or data.seat not in table.session.away:
+        raise Refused("not_absent", f"expected the seat of an absent player whose turn it is, got {data.seat}")
+    absent = table.session.chairs[data.seat].person
+    assert absent is not None, "only people can be away"
+    if not await asyncio.to_thread(table_registry.store.turns.remind, match, absent, table.now()):
+        raise Refused("already_nudged", "they were told of their turn less than an hour ago")
+    return Answer()
+
+
 @post("/api/tables/{match:str}/mute", status_code=200, responses=error_responses(401, 403, 404, 413))
 async def mute(
     request: HttpRequest, match: FromPath[str], data: JSONBody[Mute], table_registry: NamedDependency[TableRegistry]
@@ -142,4 +160,4 @@ async def _person_on(request: HttpRequest, match: str, seat: int, table_registry
     return person
 
 
-CONDUCT_ROUTES = [close_table, kick, mute, report, older_lines]
+CONDUCT_ROUTES = [close_table, kick, nudge, mute, report, older_lines]

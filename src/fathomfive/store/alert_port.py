@@ -29,6 +29,9 @@ class TurnStore(Protocol):
     def claim(self, turn: Turn, at: int) -> bool:
         """Take an alert on, in one transaction; False if another worker has, or the turn has passed."""
 
+    def remind(self, match: str, person: str, at: int) -> bool:
+        """Let a person be told of their turn again; False if they were told of it not long ago, or will be soon."""
+
     def stands(self, turn: Turn) -> bool:
         """Is it still so?  The person may have moved, or left for good, while an alert was waiting."""
 

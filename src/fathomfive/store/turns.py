@@ -17,6 +17,7 @@ from fathomfive.store.writer import Writer
 
 MAX_WAITING = 100  # tables that a person's pages count
 MAX_DUE = 100  # alerts that one look takes on
+REMINDER_PAUSE = 3600 * 1000  # milliseconds between two alerts about the same turn
 KEPT = 7 * 24 * 3600 * 1000  # milliseconds that the end of a match is remembered
 
 
@@ -70,6 +71,14 @@ class Turns:
         """Take an alert on, in one transaction; False if another worker has, or the turn has passed."""
         open_ = _key(turn) & (turns.c.seq == turn.seq) & (turns.c.kind == turn.kind) & turns.c.alerted.is_(None)
         return self._writer.do(lambda c: bool(c.execute(turns.update().where(open_).values(alerted=at)).rowcount))
+
+    def remind(self, match: str, person: str, at: int) -> bool:
+        """Let a person be told of their turn again; False if they were told of it not long ago, or will be soon."""
+        told = (turns.c.match == match) & (turns.c.person == person) & (turns.c.kind == "turn")
+        told &= turns.c.alerted < at - REMINDER_PAUSE
+        return self._writer.do(
+            lambda c: bool(c.execute(turns.update().where(told).values(alerted=None, at=at)).rowcount)
+        )
 
     def stands(self, turn: Turn) -> bool:
         """Is it still so?  The person may have moved, or left for good, while an alert was waiting."""

@@ -93,6 +93,7 @@ export const api = {
   start: (match: string) => ask<Started>("POST", `${table(match)}/start`),
   closeTable: (match: string) => ask<{ ok: true }>("POST", `${table(match)}/close`),
   kick: (match: string, seat: number) => ask<NewLink>("POST", `${table(match)}/kick`, { seat }),
+  nudge: (match: string, seat: number) => ask<{ ok: true }>("POST", `${table(match)}/nudge`, { seat }),
   mute: (match: string, seat: number, on: boolean) => ask<{ ok: true }>("POST", `${table(match)}/mute`, { seat, on }),
   report: (match: string, seat: number, text: string) => ask<{ ok: true }>("POST", `${table(match)}/report`, { seat, text }),
   /** The newest lines of chat before a line, or of all. */

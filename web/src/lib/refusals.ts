@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /** The codes that have words of their own, `refused-<code>`. */
 export const CODES = [
-  "already_asked", "already_started", "bad_link", "bad_message", "bad_name", "bad_passkey", "banned", "busy", "damaged", "game_over", "handed_over",
+  "already_asked", "already_nudged", "already_started", "bad_link", "bad_message", "bad_name", "bad_passkey", "banned", "busy", "damaged", "game_over", "handed_over",
   "illegal_move", "kicked", "muted", "no_hint_now", "no_hints", "no_such_seat", "not_absent", "not_host", "not_invitable", "not_invited", "not_known", "not_seated", "not_started",
   "not_your_turn", "nothing_asked", "nothing_to_undo",
   "out_of_time", "private", "resigned", "seat_kept", "seat_taken", "seats_free",

@@ -510,6 +510,11 @@ export interface Notice {
   ok: true;
 }
 
+/** The seat of an absent player who is to be reminded that it is their turn. */
+export interface Nudge {
+  seat: number;
+}
+
 /** Offer to end the match without a result. */
 export interface Offer {
   type: "offer";
@@ -999,6 +1004,6 @@ export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Retur
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 
-export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report | Invite | Befriend | QuickMatch | NewSubscription | NewMail | MailSecret | NewVacation;
+export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Nudge | Report | Invite | Befriend | QuickMatch | NewSubscription | NewMail | MailSecret | NewVacation;
 
 export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Opponents | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | MyTurns | AlertChoices | MailConfirmed | Vacation | Problem;

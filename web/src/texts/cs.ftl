@@ -743,3 +743,8 @@ on-vacation-line = { $who } má dovolenou do { $day }. Hodiny stojí.
 refused-bad_mail = Tohle nevypadá jako e-mailová adresa.
 refused-no_vacation = Tolik dní dovolené už nezbývá.
 refused-on_vacation = Dovolenou už máte.
+
+# Připomínka nepřítomnému hráči.
+nudge = Připomenout tah
+nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
+refused-already_nudged = Upozornění na tah už tento hráč dostal před méně než hodinou.

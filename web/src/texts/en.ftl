@@ -685,3 +685,8 @@ on-vacation-line = { $who } is on vacation until { $day }. The clock stands stil
 refused-bad_mail = This does not look like a mail address.
 refused-no_vacation = So many days of vacation are not left.
 refused-on_vacation = You are on vacation already.
+
+# Reminding an absent player.
+nudge = Remind them
+nudged = { $who } gets a reminder, if they asked to be told of their turns.
+refused-already_nudged = They were told of their turn less than an hour ago.

@@ -743,3 +743,8 @@ on-vacation-line = { $who } ma urlop do { $day }. Zegar stoi.
 refused-bad_mail = To nie wygląda na adres e-mail.
 refused-no_vacation = Tyle dni urlopu już nie zostało.
 refused-on_vacation = Urlop już trwa.
+
+# Przypomnienie nieobecnemu graczowi.
+nudge = Przypomnij o turze
+nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
+refused-already_nudged = Ta osoba dostała powiadomienie o turze mniej niż godzinę temu.

@@ -55,7 +55,7 @@ from fathomfive.server.wire.company import (
     Result,
     TableList,
 )
-from fathomfive.server.wire.conduct import MAX_REPORT_LENGTH, ChatLines, Kick, Mute, NewLink, Report
+from fathomfive.server.wire.conduct import MAX_REPORT_LENGTH, ChatLines, Kick, Mute, NewLink, Nudge, Report
 from fathomfive.server.wire.encoding import encode, encoded
 from fathomfive.server.wire.lobby import (
     MAX_NAME_LENGTH,
@@ -150,7 +150,7 @@ from fathomfive.session.players import ALLOWED_BOTS, check_bot
 PROTOCOL = "1"  # of docs/protocol.md; it is raised when a client that knows the page would stop working
 
 REQUEST_BODIES = (
-    NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Report,
+    NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Nudge, Report,
     Invite, Befriend, QuickMatch, NewSubscription, NewMail, MailSecret, NewVacation,
 )  # fmt: skip
 ANSWERS = (
@@ -237,6 +237,7 @@ __all__ = [
     "NewVacation",
     "News",
     "Notice",
+    "Nudge",
     "Offer",
     "Opponent",
     "Opponents",

@@ -16,6 +16,12 @@ class Kick(Body):
     seat: SeatNumber
 
 
+class Nudge(Body):
+    """The seat of an absent player who is to be reminded that it is their turn."""
+
+    seat: SeatNumber
+
+
 class Mute(Body):
     """The seat of a person whose chat is to be hidden, or shown again."""
 
