@@ -745,6 +745,7 @@ refused-no_vacation = Tolik dní dovolené už nezbývá.
 refused-on_vacation = Dovolenou už máte.
 
 # Připomínka nepřítomnému hráči.
+chat-overheard = Kdo se dívá, může číst s vámi.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
 refused-already_nudged = Upozornění na tah už tento hráč dostal před méně než hodinou.

@@ -687,6 +687,7 @@ refused-no_vacation = So many days of vacation are not left.
 refused-on_vacation = You are on vacation already.
 
 # Reminding an absent player.
+chat-overheard = Anyone who watches can read along.
 nudge = Remind them
 nudged = { $who } gets a reminder, if they asked to be told of their turns.
 refused-already_nudged = They were told of their turn less than an hour ago.

@@ -745,6 +745,7 @@ refused-no_vacation = Tyle dni urlopu już nie zostało.
 refused-on_vacation = Urlop już trwa.
 
 # Przypomnienie nieobecnemu graczowi.
+chat-overheard = Kto ogląda, może czytać razem z wami.
 nudge = Przypomnij o turze
 nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
 refused-already_nudged = Ta osoba dostała powiadomienie o turze mniej niż godzinę temu.
