@@ -144,7 +144,7 @@ def test_a_line_may_name_the_piece_of_everybody() -> None:
 def test_a_line_may_list_more_things_under_another_name() -> None:
     more = {"now": [{"kind": "rock"}, {"kind": "bubbles"}], "flips": [3, 10], "none": []}
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": [], "places": [], **more})
-    assert values == {"who": "Seat 1", "seat": 0, "each": "", "now": "rock, bubbles"}
+    assert values == {"who": "Player 1", "seat": 0, "each": "", "now": "rock, bubbles"}
 
 
 def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:
