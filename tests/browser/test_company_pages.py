@@ -49,7 +49,7 @@ def test_a_newcomer_sits_down_at_an_open_table_in_two_clicks(visit: Visit) -> No
     row.locator("a").click()
     stranger.page.click("main button:has-text('Sit down')")
     expect(stranger.page.locator("ol")).to_contain_text("you")
-    expect(ada.page).to_have_title("● Everybody is here · Kipicot · Fathom Five")
+    expect(ada.page).to_have_title("● Everyone is here · Kipicot · Fathom Five")
 
 
 def test_two_strangers_find_each_other_by_a_quick_match(visit: Visit) -> None:
@@ -94,7 +94,7 @@ def test_a_declined_rematch_frees_the_seat(visit: Visit) -> None:
     again = ada.post(f"/api/tables/{match}/rematch", {})["match"]
     ada.open(f"/t/{again}").page.wait_for_selector("text=Invited: Jan.")
     jan.open(f"/t/{match}").page.click("section.end >> text=Decline")
-    expect(jan.page.locator("section.end")).to_contain_text("Your answer was no.")
+    expect(jan.page.locator("section.end")).to_contain_text("You declined.")
     expect(ada.page.locator("main")).not_to_contain_text("Invited: Jan.")
     ada.page.click("text=Invite by link")
     expect(ada.page.locator("text=Copy link")).to_be_visible()

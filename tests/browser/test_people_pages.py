@@ -47,7 +47,7 @@ def test_a_person_goes_on_at_another_device_and_signs_it_out(visit: Visit) -> No
     ada, phone = named(visit(), "Ada"), visit(size=SMALL, touch=True)
     path = link_of(ada)
     assert path.startswith("/follow#")
-    phone.open(path).page.wait_for_selector("text=On this device you will be Ada")
+    phone.open(path).page.wait_for_selector("text=On this device you will play as Ada")
     assert phone.overflows() == []
     assert phone.axe_by_day_and_night() == []
     phone.page.click("text=Continue as Ada")

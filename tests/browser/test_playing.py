@@ -94,7 +94,7 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
 
 def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit) -> None:
     ada, jan, eva = visit(), visit(size=PHONE, touch=True), visit()
-    ada.open("/g/deep_dive").page.click("text=Set up the table")
+    ada.open("/g/deep_dive").page.click("text=Create the table")
     ada.page.click("button:text-is('QR code')")
     assert ada.page.wait_for_selector("svg[role=img] path")
     link = ada.page.input_value("input[readonly]")

@@ -144,7 +144,7 @@ def test_every_command_at_the_table_is_answered(tmp_path: Path) -> None:
         "There is nothing to take back yet.",
         "takes the start player token and goes first.",
         f"Saved: {file}",
-        "‘hmm’ is neither a move nor a word I know.",
+        "‘hmm’ is neither a move nor a command.",
         "A number from 1 to 1, please.",
         "You left the table after move 1.",
     ):

@@ -11,9 +11,9 @@ play-help =
       hint         the best moves, as a good player in your seat sees them
       undo         go back to your last decision; anything drawn since is drawn again
       why MOVE     which rule forbids or allows a move
-      points       the points, line by line
+      points       the score, line by line
       log          what has happened so far
-      rules        the whole rulebook;  rules { $clause } shows one clause
+      rules        the whole rulebook;  rules { $clause } shows one rule
       save FILE    save the game as a .tide file
       quit         leave the table; a saved game stays saved
 play-hint = win chance { $win }%, expected points: { $points }
@@ -25,7 +25,7 @@ play-undo-redraws = Anything drawn or revealed since then will be drawn again.
 play-saved = Saved: { $file }
 play-bye = You left the table after move { $n }.
 play-legal = That is allowed right now.
-play-what = ‘{ $text }’ is neither a move nor a word I know. Type help for both.
+play-what = ‘{ $text }’ is neither a move nor a command. Type help to see what you can do.
 play-which = Which move? For instance: why { $example }
 play-range = A number from 1 to { $n }, please.
 play-curtain = { $who }, your turn. Press Enter when nobody else is looking.

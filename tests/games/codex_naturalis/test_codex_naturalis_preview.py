@@ -372,7 +372,7 @@ def test_the_words_of_effects_are_short_and_plain() -> None:
     say = Texts(GAME, "en", 2)
     pieces = [{"kind": "symbol", "sign": sign} for sign in "FqF"]
     assert (
-        say.say("effect-hides", **say._values({"seat": 0, "pieces": pieces, "places": []})) == "hides 2× fungi, quill"
+        say.say("effect-hides", **say._values({"seat": 0, "pieces": pieces, "places": []})) == "loses 2× fungi, quill"
     )
     assert say.say("effect-covers", n=1) == "covers 1 corner"
     assert (
@@ -380,5 +380,7 @@ def test_the_words_of_effects_are_short_and_plain() -> None:
         == "objective 87 would score 4 points at the end instead of 2"
     )
     worth = {"gives": 2, "per": "c", "weight": 3, "of": 10, "percent": 30}
-    assert say.say("chance-drawn", **worth) == "2 points for each corner it covers: 3 of 10 (30%)"
-    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "no points: 3 of 10 (30%)"
+    assert (
+        say.say("chance-drawn", **worth) == "the card is worth 2 points for each corner it covers: 30% (3 of 10 cards)"
+    )
+    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "the card is worth no points: 30% (3 of 10 cards)"

@@ -23,8 +23,8 @@ def told(match: Match, text: str) -> str:
 @pytest.mark.parametrize(
     ("match", "text", "line", "clause"),
     [
-        (Match(GAME, 5), "start-1", "Player 1 starts.", "PL-2"),
-        (Match(GAME, 5), "start-5", "Player 5 starts.", "PL-2"),
+        (Match(GAME, 5), "start-1", "Player 1 goes first.", "PL-2"),
+        (Match(GAME, 5), "start-5", "Player 5 goes first.", "PL-2"),
         (Match(GAME, 2).play("start-1"), "RA", "New card at a1: red A.", "PL-10"),
         (play(Match(GAME, 2), "start-1 RA GA"), "YA", "New card at c1: yellow A.", "PL-10"),
         (begin(2), "dive", "Player 1 dives. / Dive", "PL-11"),
@@ -99,7 +99,7 @@ def told(match: Match, text: str) -> str:
             "PL-33",
         ),
         (effects(), "no-harpoon", "Player 1 doesn’t use the harpoon. / Harpoon: take nothing", "PL-33"),
-        (washing(), "wash-RB", "The wave takes 2× red B from Player 2. / Give to the wave: 2× red B", "PL-40"),
+        (washing(), "wash-RB", "The wave takes 2× red B from Player 2. / Give the wave 2× red B", "PL-40"),
         (
             play(sea(up={1: "2xRA shrimp GB YC"}), "score"),
             "set-2xRA+shrimp",

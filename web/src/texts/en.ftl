@@ -13,7 +13,7 @@ save = Save
 saved = Saved.
 open = Open
 offline = The server isn’t responding. Try again in a moment.
-notice = About this server, and privacy
+notice = About this server and your privacy
 notice-none = The server admin has not written anything here.
 
 # The shelf and the boxes
@@ -28,7 +28,7 @@ players-n = { $n ->
         [one] { $n } player
        *[other] { $n } players
     }
-set-the-table = Set up the table
+set-the-table = Create the table
 to-play = Play
 take-your-turn = Take your turn
 tables-open = { $n ->
@@ -60,10 +60,10 @@ chair-bot = Bot, { $level }
 listed = Public: anyone can find this table
 with-hints = Allow hints
 rules = Rules
-rules-line = The whole rulebook, clause by clause.
+rules-line = The complete rulebook.
 read-the-rules = Read the rules
 chapters = Chapters
-rules-marks = Signs in the rules: ° ruling: our interpretation where the printed rules say nothing or can be read in two ways. † fact: taken from other public sources. ‡ reconstructed: our best guess where no source says anything.
+rules-marks = Marks in the rules: ° ruling: our interpretation where the printed rules say nothing or can be read in two ways. † fact: taken from other public sources. ‡ reconstructed: our best guess where no source says anything.
 open-tables = Open tables
 no-open-tables = There are no public tables right now.
 watch = Watch
@@ -227,7 +227,7 @@ refused-no_hints = This table plays without hints.
 refused-too_many = Slow down a little, please.
 refused-already_asked = Someone has already asked. Answer that request first.
 refused-nothing_to_undo = There is nothing to take back.
-refused-out_of_time = Your time is up; the bot plays on.
+refused-out_of_time = Your time is up; a bot plays on.
 refused-illegal_move = That is not possible now.
 refused-muted = The server admin has muted you in the chat for now.
 refused-banned = The server admin has banned you.
@@ -352,9 +352,9 @@ agreed = Table settings
 people = People at the table
 mute = Mute
 unmute = Unmute
-muted-line = You do not see this person’s messages at any table. They are not told.
+muted-line = You will not see this person’s messages at any table. They will not be told.
 report = Report
-report-line = The server admin will read this. { $who } is not told.
+report-line = The server admin will read this. { $who } will not be told.
 report-what = What happened?
 report-send = Send the report
 reported = Thank you. The server admin will read it.
@@ -363,7 +363,7 @@ kick-line = { $who } loses the seat. You get a new link; only someone with that 
 kick-now = Yes, remove
 no-watching = Only the players can see this table
 no-watching-line = This table has no spectators. Until the game starts, you can join with a link to a free seat.
-kicked-out = You no longer sit at this table
+kicked-out = You are no longer at this table
 kicked-out-line = The host has removed you from the table.
 closed-early = This table is closed
 closed-early-line = It was closed before the game started.
@@ -382,7 +382,7 @@ log-resign = { $who } quits the game. A bot plays on.
 link-dead = This link no longer works. Ask the host of the table for a new one.
 link-used-private = Someone has already taken this seat.
 chat-earlier = Show earlier messages
-replay-players-only = Only its players can replay this game.
+replay-players-only = Only the players can replay this game.
 again-soon = Try again in a few seconds.
 again-seconds = { $n ->
         [one] Try again in { $n } second.
@@ -404,7 +404,7 @@ refused-damaged = This game cannot be opened: the stored game is damaged.
 refused-already_started = The game has already started.
 refused-bad_message = This message cannot be sent.
 refused-kicked = The host has removed you from this table.
-refused-no_such_seat = Nobody sits there any more.
+refused-no_such_seat = Nobody is sitting there any more.
 refused-not_absent = Not yet: the others can still play on, or still have time to come back.
 refused-not_host = Only the host of the table can do that.
 refused-not_known = This device is not signed in. Choose a name first.
@@ -478,7 +478,7 @@ no-turns = No single decision turned the game around.
 turn-swing = { $who }: from { $before }% to { $after }%
 turn-better = Better: { $move } (win chance +{ $n } pp)
 play-on = Play on from here
-play-on-line = A new table starts exactly here. Anything not yet drawn is drawn afresh, and bots take the other seats.
+play-on-line = A new game starts from exactly this position. Anything not yet drawn is drawn afresh, and bots take the other seats.
 play-on-seat = Your seat
 play-on-begin = Play on
 too-many-tables = You have too many games in progress. Finish some of them first.
@@ -507,9 +507,9 @@ other-device = Use another device
 other-device-line = Scan the code or open the link on the other device within 15 minutes. It works only once. Don’t share it: anyone who opens it plays as you.
 other-device-link = Link for your other device
 device-follow = Use this device too
-device-follow-line = On this device you will be { $who }, with the same games and seats.
+device-follow-line = On this device you will play as { $who }, with the same games and seats.
 device-follow-as = Continue as { $who }
-device-follow-warning = This browser already plays as { $you }. If you switch to { $who }, you lose the games of { $you }, unless { $you } is still signed in on another device.
+device-follow-warning = This browser already plays as { $you }. If you switch to { $who }, you lose { $you }’s games, unless { $you } is still signed in on another device.
 device-follow-keep = Stay { $you }
 device-follow-switch = Switch to { $who }
 passkeys = Passkeys
@@ -535,8 +535,8 @@ refused-bad_passkey = This passkey did not work here.
 
 # Finding each other: quick matches, open tables, invitations, friends, rematches.
 quick-match = Play with anyone
-quick-line = Sit down with whoever wants to play now. Bots take the seats that stay free.
-quick-wait = Wait for people
+quick-line = Play with whoever is looking for a game right now. Bots take any seats that stay free.
+quick-wait = Wait for players
 quick-play = Find opponents
 quick-left = { $n ->
         [one] Waiting for others: bots join in { $n } second.
@@ -559,17 +559,17 @@ listed-bots = bots: { $levels }
 listed-no-hints = no hints
 host-away = (host away)
 host-name = Your name on the invitation
-room-ready-title = Everybody is here
+room-ready-title = Everyone is here
 room-full-title = The table is full
-room-invited = Invited: { $who }. The seat is kept until they accept or decline.
+room-invited = Invited: { $who }. The seat is reserved until they accept or decline.
 kept-for = invited
-invited-here = A seat at this table is kept for you.
+invited-here = A seat at this table is reserved for you.
 invited-by = { $who } invites you
 invited-new = New to the game?
 invitations = Invitations
 invite-again = Invite again
 invite-by-link = Invite by link
-invite-again-seat = Invite somebody you know to seat { $n }
+invite-again-seat = Invite someone you know to seat { $n }
 company = People you have played with
 befriend = Add { $who } to your friends
 unfriend = Remove { $who } from your friends
@@ -580,19 +580,24 @@ played-together = { $n ->
 against = with { $who }
 result-won = You won
 result-tied = You shared the win
-result-place = Place { $n }
+result-place = { $n ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[n] { $n }th place
+    }
 remove = Remove
 remove-mine = Remove { $game } from this list
-go-on = See your game
+go-on = Go to your game
 rematch-asked = { $who } wants to play again.
 rematch-accept = Accept
 rematch-decline = Decline
 rematch-go = Go to the new table
 rematch-watch = Watch the next game
-rematch-declined = Your answer was no. You can still watch the new table.
-refused-seat_kept = This seat is kept for somebody who was invited.
-refused-not_invitable = This person takes no invitations from you now.
-refused-not_invited = This invitation is no longer open.
+rematch-declined = You declined. You can still watch the new game.
+refused-seat_kept = This seat is reserved for someone who was invited.
+refused-not_invitable = This person is not accepting invitations from you right now.
+refused-not_invited = This invitation is no longer valid.
 
 # Following the game: speed, sounds, undo, replay, keys
 speed = Speed of the other players

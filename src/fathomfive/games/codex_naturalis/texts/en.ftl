@@ -211,8 +211,8 @@ effect-covers = { $n ->
         [one] covers { $n } corner
        *[other] covers { $n } corners
     }
-effect-hides = covers { $pieces }
-effect-gains = shows { $pieces }
+effect-hides = loses { $pieces }
+effect-gains = gains { $pieces }
 effect-opens = { $n ->
         [one] opens { $n } place
        *[other] opens { $n } places
@@ -242,12 +242,12 @@ worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = the card is worth { worth-or-nothing } ({ $weight } of { $of }, { $percent }%)
+chance-drawn = the card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
 chance-drawn-unseen = { $of ->
         [one] the only possible card
        *[other] one of { $of } possible cards
     }
-chance-turns-up = the new face-up card is worth { worth-or-nothing } ({ $weight } of { $of }, { $percent }%)
+chance-turns-up = the new face-up card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
 chance-deal = then you draw your hand
 chance-secret = then the next player draws objectives
 chance-secret-unseen = then the next player draws objectives

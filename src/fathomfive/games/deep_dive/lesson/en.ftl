@@ -16,7 +16,7 @@ learn-odds = Now for a yellow one
 learn-odds-line = Point at a pile, or hold a finger on it, to see what may still be in it. There are few predators at depth 1. Flip a tile.
 learn-full = A yellow 2: the row is full
 learn-full-line = With it, the row scores its full 2 + 3 + 2 = 7. Surface.
-learn-rock = A rock is a short cut
+learn-rock = A rock is a shortcut
 learn-rock-line = Drop a rock from an earlier turn, and your dive may start at any depth. { $p2 } has just done so: straight to depth 4, and up with a yellow 6.
 learn-deeper = A rock of your own
 learn-deeper-line = Keep it, and one of your later dives may start at any depth. But be bold this time: leave it and dive on.
@@ -27,4 +27,4 @@ learn-trapped-line = You come up with nothing, and this penguin waits below. It 
 learn-home = Three trapped penguins come home
 learn-home-line = When your third penguin is trapped, all three come home at once. They may bring one face-up tile from a depth where one of them was trapped.
 learn-end = How it ends
-learn-end-line = When any depth has no face-down tiles left, the round is finished and everyone gets one last dive. The winner is whoever has the most points. That is all you need: dive in.
+learn-end-line = When any depth has no face-down tiles left, you finish the round, and then everyone gets one last dive. The winner is whoever has the most points. That is all you need to know. Dive in.

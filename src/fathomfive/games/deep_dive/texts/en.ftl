@@ -90,13 +90,13 @@ effect-game-ends = the game ends
 chance-turns-up = { $then ->
         [trapped] a predator, and the penguin is trapped
         [on] bubbles, and you must dive on
-        [takes] food, which is yours at once
-       *[choice] a tile to keep or to leave
-    }: { $weight } in { $of } ({ $percent }%)
+        [takes] food, and you surface with it
+       *[choice] a tile to keep or leave
+    }: { $percent }% ({ $weight } of { $of } tiles)
 chance-rival-flips = { $then ->
         [stays] the rival runs into a predator
        *[keeps] the rival keeps what it flips
-    }: { $weight } in { $of } ({ $percent }%)
+    }: { $percent }% ({ $weight } of { $of } tiles)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
 points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }

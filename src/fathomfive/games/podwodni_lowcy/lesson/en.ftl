@@ -7,7 +7,7 @@ learn-dive = Dive
 learn-dive-line = On a dive, you lay up to four cards in a new column beside the grid. Tap the deck to draw the first one.
 learn-corner = A red fish: which corner?
 learn-corner-line =
-    Each card after the first will lie beside a row.
+    Each card after the first goes beside a row.
 
     A fish interrupts the dive if the card before it, or the end card of its row, is a fish of the same colour.
 
@@ -16,7 +16,7 @@ learn-corner-line =
     At the top right, the row ends with a net. As card 2, only a red fish or a second net would interrupt your dive. Start there.
 learn-deeper = Green. Deeper?
 learn-deeper-line =
-    You are safe so far. Card 3 will lie beside a green fish, and the card before it is green as well.
+    You are safe so far. Card 3 will go beside a green fish, and the card before it is green as well.
 
     So only another green fish would interrupt the dive, or a shrimp, because there is one in that row. Go for it.
 learn-column = Red, and still safe
@@ -24,7 +24,7 @@ learn-column-line = You laid three cards, so you may catch three: the whole colu
 learn-caught = Your catch lies face up
 learn-caught-line = Each of these fish is worth 1 point, but the others can still take them. In a set, they are worth more.
 learn-dares = { $p2 } has two cards and wants a third
-learn-dares-line = Yellow, then green: safe so far. Card 3 will lie beside a green fish, the card before it is green too, and there is a shrimp in the row. Watch what happens.
+learn-dares-line = Yellow, then green: safe so far. Card 3 will go beside a green fish, the card before it is green too, and there is a shrimp in the row. Watch what happens.
 learn-broken = { $p2 } went too far
 learn-broken-line =
     Card 3 was a green fish beside a green fish. The dive was interrupted, and all three cards are lost.

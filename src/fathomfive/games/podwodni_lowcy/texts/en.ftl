@@ -14,7 +14,7 @@ piece-net = net
 piece-harpoon = harpoon
 
 # What happened.
-move-start = { $who } starts.
+move-start = { $who } goes first.
 move-fill = New card at { $place }: { $piece }.
 move-draw = { $who } draws card 1: { $piece }.
 move-lay = { $who } lays card { $nth }: { $piece }.
@@ -34,11 +34,14 @@ move-column = { $who } surfaces with the new column: { $pieces }.
 move-pick = { $who } takes the { $piece } from { $place }.
 move-pick-new = { $who } takes the card just laid: { $piece }.
 move-net = { $who } casts a net and takes a { $piece } from { $other }.
-move-no-net = { $who } doesn't use the net.
+move-no-net = { $who } doesn’t use the net.
 move-harpoon = { $who } harpoons the { $piece } at { $place }.
 move-harpoon-new = { $who } harpoons a { $piece } in the new column.
-move-no-harpoon = { $who } doesn't use the harpoon.
-move-wash = The wave takes { $n }× { $piece } from { $who }.
+move-no-harpoon = { $who } doesn’t use the harpoon.
+move-wash = The wave takes { $n ->
+        [one] a { $piece }
+       *[other] { $n }× { $piece }
+    } from { $who }.
 move-set = { $who } scores a set: { $pieces }.
 move-stop = { $who } stops scoring.
 move-down = { $who } turns a { $piece } face down.
@@ -63,7 +66,10 @@ choose-no-net = Net: take nothing
 choose-harpoon = Harpoon: take the { $piece } at { $place }
 choose-harpoon-new = Harpoon: take a { $piece } from the new column
 choose-no-harpoon = Harpoon: take nothing
-choose-wash = Give to the wave: { $n }× { $piece }
+choose-wash = Give the wave { $n ->
+        [one] your { $piece }
+       *[other] { $n }× { $piece }
+    }
 choose-set = Score: { $pieces }
 choose-stop = Stop scoring
 choose-down = Turn a { $piece } face down
@@ -72,7 +78,10 @@ choose-take = Take a { $piece } from the pool
 
 # What a move would do.
 effect-clash = could clash with: { $pieces }
-effect-wash = the wave takes { $n }× { $piece }
+effect-wash = the wave takes { $n ->
+        [one] a { $piece }
+       *[other] { $n }× { $piece }
+    }
 effect-clear = the waves that met are discarded
 effect-spend = the { $piece } is discarded
 effect-steal = { $other } loses a { $piece }

@@ -124,7 +124,7 @@ move-lock = { $who } swaps one consumed { $piece } for { $alga ->
         [0] nothing else flips
        *[other] now { $now }
     }.
-move-grow = { $who } returns one { $piece } and takes a polyp of the same colour.
+move-grow = { $who } swaps one { $piece } for a polyp of the same colour.
 move-take = { $who } gathers from the sea: { $pieces }.
 move-bonus = { $replaced ->
         [yes] The bonus tile ({ $piece }) is replaced from the bag.
@@ -183,7 +183,7 @@ choose-lock = Swap one consumed { $piece } for { $alga ->
         [0] nothing else flips
        *[other] { $now }
     }
-choose-grow = Return one { $piece } for a polyp of the same colour
+choose-grow = Swap one { $piece } for a polyp of the same colour
 choose-take = End the turn and gather: { $pieces }
 
 # What a move would do.
@@ -260,7 +260,7 @@ effect-ends = ends the game: { $reason ->
     }
 
 # What the table may draw then.
-chance-polyp = one { $piece } for the sea: { $weight } in { $of } ({ $percent }%)
+chance-polyp = one { $piece } for the sea: { $percent }% ({ $weight } of { $of } polyps)
 chance-bonus = { $replaced ->
         [yes] the bag replaces the bonus tile: { $percent }%
        *[no] the bag cannot replace the bonus tile: { $percent }%
@@ -323,8 +323,8 @@ why-four-placed = You have already placed four polyps from behind the screen for
 why-same-colour = There is already a polyp of that colour there.
 why-shrimp-there = There is a shrimp there.
 why-weaker = Your colour does not beat the one there.
-why-protected = A shrimp protects its own square and the polyps of its coral edge to edge with it, against everyone.
-why-not-beside = No coral of that colour is edge to edge with the square.
+why-protected = A shrimp protects its own square and the polyps of its coral that touch it edge to edge, against everyone.
+why-not-beside = No coral of that colour touches this square edge to edge.
 why-under-two = The coral next to it is too small to attack: it needs at least two polyps.
 why-joins = That would join two corals that each have a shrimp.
 why-tired = That shrimp has just moved; do something other than moving shrimps first.
@@ -398,4 +398,4 @@ draw-consumed = consumed
 draw-fish = parrotfish
 draw-fed = fed first
 draw-hand = behind the screen
-draw-noted = noted by all
+draw-noted = known to all

@@ -121,7 +121,7 @@ know-larva = { $n ->
         [one] This is the first of two; everyone sees them.
        *[other] This is the second of two; it may be the same colour.
     }
-know-last = { $back } of its polyps go back into the bag.
+know-last = { $back } of its polyps go back to the bag.
 know-eat = You may eat before doing anything else, but not later.
 know-no-meal = None of the corals with your shrimps has five polyps, so there is nothing to eat.
 know-paid = { $n ->
