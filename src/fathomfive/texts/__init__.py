@@ -57,6 +57,28 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
     return bundle
 
 
+class Catalogue:
+    """The words of one folder in one language."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.folder = folder
+        self.lang = lang
+        self.bundle = _bundle(lang, (folder,))
+
+    def say(self, name: str, **values: Any) -> str:
+        """Format a message, or refuse one that is missing or broken; tests check that none is."""
+        return _format(self.bundle, name, self.lang, f"the {self.lang} texts of {self.folder.parent.name}", values)
+
+
+def _format(bundle: Any, name: str, lang: str, where: str, values: Mapping[str, Any]) -> str:
+    if not bundle.has_message(name):
+        raise Refused("bad_text", f"expected a message '{name}' in {where}, got none")
+    text, errors = bundle.format_pattern(bundle.get_message(name).value, values)
+    if errors:
+        raise Refused("bad_text", f"message '{name}' in {where}: {errors[0]}")
+    return typeset(str(text), lang)
+
+
 class Texts:
     """The words of one game in one language."""
 
@@ -69,13 +91,7 @@ class Texts:
 
     def say(self, name: str, **values: Any) -> str:
         """Format a message, or refuse one that is missing or broken; tests check that none is."""
-        where = f"the {self.lang} texts of {self.game.name}"
-        if not self.bundle.has_message(name):
-            raise Refused("bad_text", f"expected a message '{name}' in {where}, got none")
-        text, errors = self.bundle.format_pattern(self.bundle.get_message(name).value, values)
-        if errors:
-            raise Refused("bad_text", f"message '{name}' in {where}: {errors[0]}")
-        return typeset(str(text), self.lang)
+        return _format(self.bundle, name, self.lang, f"the {self.lang} texts of {self.game.name}", values)
 
     def word(self, key: str) -> str:
         """Give a label of the drawing; labels are cached."""
