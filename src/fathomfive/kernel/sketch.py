@@ -121,7 +121,7 @@ class Sketch:
 
 def split(n: int, box: Box, gap: float = 18) -> list[Box]:
     """Split a box into as many equal ones: in a row up to three, else in two rows."""
-    columns = n if n <= 3 else (n + 1) // 2
+    columns = max(1, n) if n <= 3 else (n + 1) // 2
     rows = 1 if n <= 3 else 2
     w, h = (box.w - (columns - 1) * gap) / columns, (box.h - (rows - 1) * gap) / rows
     return [Box(box.x + k % columns * (w + gap), box.y + k // columns * (h + gap), w, h) for k in range(n)]

@@ -594,3 +594,28 @@ rematch-declined = Your answer was no. You can still watch the new table.
 refused-seat_kept = This seat is kept for somebody who was invited.
 refused-not_invitable = This person takes no invitations from you now.
 refused-not_invited = This invitation is no longer open.
+
+# Installable and shared
+app-about = Five board games, one table: play them with friends or against bots.
+offline-line = You are offline. Games and lists are shown as soon as you are back.
+newer-line = A new version is here.
+newer-take = Reload
+newer-later = Later
+share = Share
+share-result = Share the result
+share-link = Link to share
+share-invite-text = Play { $game } with me:
+share-watch-text = Watch our game of { $game }:
+share-replay-text = Look at this moment of a game of { $game }:
+share-win-text = { $points ->
+        [one] I won a game of { $game } with one point:
+       *[other] I won a game of { $game } with { $points } points:
+    }
+share-tie-text = { $points ->
+        [one] I shared the win in a game of { $game } with one point:
+       *[other] I shared the win in a game of { $game } with { $points } points:
+    }
+share-place-text = { $points ->
+        [one] I came in place { $n } in a game of { $game }, with one point:
+       *[other] I came in place { $n } in a game of { $game }, with { $points } points:
+    }

@@ -648,3 +648,34 @@ rematch-declined = Rewanż odrzucony. Nową grę możesz nadal oglądać.
 refused-seat_kept = To miejsce czeka na zaproszoną osobę.
 refused-not_invitable = Ta osoba nie przyjmuje teraz od ciebie zaproszeń.
 refused-not_invited = To zaproszenie jest już nieaktualne.
+
+# Instalacja i udostępnianie
+app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.
+offline-line = Nie masz połączenia. Gry i listy pojawią się, gdy tylko wróci.
+newer-line = Jest nowa wersja.
+newer-take = Odśwież
+newer-later = Później
+share = Udostępnij
+share-result = Udostępnij wynik
+share-link = Link do udostępnienia
+share-invite-text = Zagraj ze mną w { $game }:
+share-watch-text = Zobacz naszą grę { $game }:
+share-replay-text = Zobacz ten moment gry { $game }:
+share-win-text = { $points ->
+        [one] Wygrana w grze { $game }, { $points } punkt:
+        [few] Wygrana w grze { $game }, { $points } punkty:
+        [many] Wygrana w grze { $game }, { $points } punktów:
+       *[other] Wygrana w grze { $game }, { $points } punktu:
+    }
+share-tie-text = { $points ->
+        [one] Wspólna wygrana w grze { $game }, { $points } punkt:
+        [few] Wspólna wygrana w grze { $game }, { $points } punkty:
+        [many] Wspólna wygrana w grze { $game }, { $points } punktów:
+       *[other] Wspólna wygrana w grze { $game }, { $points } punktu:
+    }
+share-place-text = { $points ->
+        [one] Miejsce { $n } w grze { $game }, { $points } punkt:
+        [few] Miejsce { $n } w grze { $game }, { $points } punkty:
+        [many] Miejsce { $n } w grze { $game }, { $points } punktów:
+       *[other] Miejsce { $n } w grze { $game }, { $points } punktu:
+    }
