@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = [
     Path(texts.__file__).parent,
     ROOT / "web" / "src" / "texts",
+    ROOT / "src" / "fathomfive" / "server" / "previews" / "texts",
     *(game.folder / part for game in shelf.games() for part in ("texts", "web", "lesson", "rulebook")),
 ]
 KEYS = r"(?! (?:\{|a key|the key|any key|Enter|Escape|Space|klávesu|mezerník|klawisz|spację|ponownie klawisz|Esc|\?))"

@@ -237,9 +237,10 @@ def test_whole_games_can_be_drawn(game: Game) -> None:
     drawings = pictures._drawings()
     module = game.module("picture")
     assert module is not None
-    for seats, options in game.ways():
+    ways = list(game.ways())
+    for seats, options in (ways[0], ways[-1]):
         for n, (match, _) in enumerate(some(game, seats, options, 1)):
-            if n % 3:
+            if n % 6:
                 continue
             svg = sketch.page(game.title, module.picture(match.show(NOBODY)), drawings)
             assert "var(" not in svg, "a rasteriser knows no variables"
