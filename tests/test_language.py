@@ -7,6 +7,7 @@ import pytest
 
 from fathomfive import texts
 from fathomfive.kernel import shelf
+from fathomfive.kernel.game import Game
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = [
@@ -21,7 +22,7 @@ AVOIDED = {
         rf"\b[Pp]ress(?:ing|ed)?\b{KEYS}",
         r"\b[Ll]eav(?:e|es|ing) out\b",
         r"\bin sight\b",
-        r"most points? wins?\b",
+        r"(?<!with the )most points? wins?\b",
         r"(?:^|= |\. )Who (?!is |are |has |goes |plays first|starts\?|won)[^?]*\.$",
         r"\bSecret are\b",
         r"\bOpen to all are\b",
@@ -30,6 +31,20 @@ AVOIDED = {
         r"\bThe length was reached\b",
         r"\bb[0-3][A-G][1-7]\b",
         r"\d %",
+        r"\b[Ss]et the table\b",
+        r"\bplays? for all to see\b",
+        r"\bThe sea decides\b",
+        r"\bBack to now\b",
+        r"(?i)seats in rising order",
+        r"\bmost tokens win\b",
+        r"[Mm]oves? no token",
+        r"\bcalls? the end\b",
+        r"\bthe end (?:begins|has begun)\b",
+        r"pictures are lost",
+        r"\badded set\b",
+        r"\bthe dive breaks\b",
+        r"\bturned down\b",
+        r"large \w+ cylinder",
     ],
     "cs": [
         rf"[Ss]tiskn\w+\b{KEYS}",
@@ -41,6 +56,20 @@ AVOIDED = {
         r"\b[Rr]ubem nahoru",
         r"[a-z]\.\.\.",
         r"\bb[0-3][A-G][1-7]\b",
+        r"prostírá",
+        r"na stejno",
+        r"padá opona",
+        r"Rozhoduje moře",
+        r"vyhrává nejvíc žetonů",
+        r"klidn\w+ tah",
+        r"balíček surovin",
+        r"[Oo]brazec",
+        r"proplout",
+        r"přidan\w+ sad",
+        r"přemáh",
+        r"zástěn",
+        r"dosáh\w+ délky",
+        r"\(doloženo\)",
     ],
     "pl": [
         rf"[Nn]aciśnij\b{KEYS}",
@@ -49,8 +78,21 @@ AVOIDED = {
         r"Twoja ręka|Ręce pozostają|ukryt[aą] ręk",
         r"[a-z]\.\.\.",
         r"\d %",
-        r"(?m)^(?:choose|step|cap|decline)-[\w-]+ = [A-ZŁŚŻĆ][a-ząćęłńóśźż]+(?:ać|eć|ić|yć|ąć|uć|ść|źć)\b",
+        r"(?m)^(?:choose|step|cap|decline)-[\w-]+ = [A-ZŁŚŻĆ][a-ząćęłńóśźż]+(?:ać|ić|yć|ąć|ść|źć)\b",
         r"\bb[0-3][A-G][1-7]\b",
+        r"opada kurtyna",
+        r"Decyduje morze",
+        r"Wróć do teraz",
+        r"cich\w+ tur",
+        r"talii zasobów",
+        r"[Rr]ynek",
+        r"[Zz]jedz koralowiec",
+        r"zaczyna się koniec",
+        r"[Kk]liknij",
+        r"dowolnie wiele",
+        r"w międzyczasie",
+        r"wyłania losowanie",
+        r"[Gg]racz\w* rozpoczynając",
     ],
 }
 
@@ -63,6 +105,18 @@ def lines(file: Path) -> list[str]:
     """Give the lines of a file; comments of catalogues are blank."""
     comment = "#" if file.suffix == ".ftl" else "\0"
     return ["" if line.startswith(comment) else line for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+BARE_CLAUSE = re.compile(r"(?<![*#(])\b[A-Z]{2}-\d+\b(?![*)])")  # a clause is cited by a link on words
+RAW_PAIR = re.compile(r"\b[WYOPG]>[WYOPG]\b")  # colours have names
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.name)
+def test_rulebooks_cite_clauses_by_words(game: Game, lang: str) -> None:
+    page = lines(game.rulebook / f"{lang}.md")
+    found = [f"{n}: {line}" for n, line in enumerate(page, 1) if BARE_CLAUSE.search(line) or RAW_PAIR.search(line)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)

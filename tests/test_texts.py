@@ -133,13 +133,19 @@ def test_plurals_are_right() -> None:
 def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
     pieces = [{"kind": "rock"}, {"kind": "bubbles"}, {"kind": "rock"}]
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
-    assert values == {"who": "Seat 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles", "each": ""}
+    assert values == {"who": "Player 1", "seat": 0, "piece": "rock", "pieces": "2× rock, bubbles", "each": ""}
 
 
 def test_a_line_may_name_the_piece_of_everybody() -> None:
     pieces = [{"kind": "rock", "owner": 1}, {"kind": "bubbles"}, {"kind": "bubbles", "owner": 0}]
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})
-    assert values["each"] == "Seat 2: rock, Seat 1: bubbles"
+    assert values["each"] == "Player 2: rock, Player 1: bubbles"
+
+
+def test_a_line_may_list_more_things_under_another_name() -> None:
+    more = {"now": [{"kind": "rock"}, {"kind": "bubbles"}], "flips": [3, 10], "none": []}
+    values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": [], "places": [], **more})
+    assert values == {"who": "Player 1", "seat": 0, "each": "", "now": "rock, bubbles"}
 
 
 def test_a_message_that_is_missing_or_lacks_a_value_is_named() -> None:
@@ -208,3 +214,11 @@ def test_a_link_to_a_clause_is_read_as_words_and_the_clause(tmp_path: Path, monk
     game = shelf.take("deep_dive")
     monkeypatch.setattr(type(game), "folder", tmp_path)
     assert texts.rulebook(game, "en") == "Then flip it (DD-22)."
+
+
+def test_drawings_of_a_rulebook_are_left_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("So ...\n\n```\n 1 ...###\n```\n\nor `...` or ...\n")
+    game = shelf.take("deep_dive")
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    assert texts.rulebook(game, "en") == "So…\n\n```\n 1 ...###\n```\n\nor `...` or…\n"

@@ -85,6 +85,10 @@ OVERFLOWS = """() => {
 }"""
 
 
+# What others do is shown at this speed, unless the visitor has chosen another one.
+CHOOSE_SPEED = """if (location.protocol.startsWith('http') && !localStorage.getItem('fathom'))
+    localStorage.setItem('fathom', JSON.stringify({speed: '%s'}))"""
+
 ACT = ".act:enabled:not(.more)"  # something to choose in the list
 
 # How far the table is, and what is asked, but for what pointing at the board may change: the entry before "more" gives
@@ -137,7 +141,7 @@ class Visitor:
 
     def __init__(
         self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, lang: str = "en", still: bool = True,
-        touch: bool = False, night: bool = False,
+        touch: bool = False, night: bool = False, speed: str | None = None,
     ) -> None:  # fmt: skip
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -145,6 +149,7 @@ class Visitor:
             reduced_motion="reduce" if still else "no-preference", color_scheme="dark" if night else "light",
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(CHOOSE_SPEED % (speed or ("once" if still else "normal")))
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", lambda line: self._hear(line.type, line.text))

@@ -20,9 +20,9 @@ SIZES = pytest.mark.parametrize("how", [{}, {"size": PHONE, "touch": True}], ids
 def share(ada: Visitor, game: str, *names: str) -> Page:
     """Set a table at one device."""
     page = ada.open(f"/g/{game}").page
-    page.click("text=all at this device")
+    page.click("text=all on this device")
     for n, name in enumerate(names, 1):
-        page.fill(f"input[aria-label='Name, seat {n}']", name)
+        page.fill(f"input[aria-label='Name of player {n}']", name)
     page.click("section:has(h2:text('With friends')) >> text=Play now")
     return page
 
@@ -97,8 +97,8 @@ def wait_until_somebody_left(server: Server, match: str) -> None:
 
 def test_moves_made_while_a_person_was_away_are_shown_step_by_step(visit: Visit, server: Server) -> None:
     ada, jan = visit(), visit()
-    ada.open("/g/deep_dive").page.click("text=Set the table")
-    ada.page.click("button:text-is('Code')")
+    ada.open("/g/deep_dive").page.click("text=Set up the table")
+    ada.page.click("button:text-is('QR code')")
     jan.page.goto(ada.page.input_value("input[readonly]"))
     jan.page.fill("input", "Jan")
     jan.page.click("text=Sit down")
@@ -124,5 +124,5 @@ def test_moves_made_while_a_person_was_away_are_shown_step_by_step(visit: Visit,
     other.page.keyboard.press("]")  # by hand from here on
     line = other.page.inner_text(".story .lines")
     assert line.startswith("Jan" if seat else "Guest")
-    other.page.click("text=Back to now")
+    other.page.click("text=Back to the current move")
     other.page.wait_for_selector(".story", state="detached")

@@ -43,7 +43,7 @@ def test_a_whole_lesson_by_pointer_points_at_what_is_there_and_leads_to_a_table(
         if step["answer"]:
             ada.page.click(f'.act[data-move="{step["answer"]}"]')
         elif n + 1 < len(lesson["steps"]):
-            ada.page.click("text=Go on")
+            ada.page.click("button:text-is('Next')")
     assert ada.axe() == []
     assert not is_blank(ada.shoot(f"learn-{game}-{DESKTOP[0]}"))
     ada.page.click("text=Play against an easy bot")
@@ -75,10 +75,10 @@ def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game:
 
 def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit: Visit) -> None:
     ada = visit().open("/g/kipicot")
-    ada.page.click("text=Learn it in three minutes")
+    ada.page.click("text=Learn to play in three minutes")
     at(ada, 0)
     ada.page.click('[data-spot="b2"]')
-    ada.page.wait_for_selector("text=Nothing is asked of you here")
+    ada.page.wait_for_selector("text=Nothing to do here")
     ada.page.keyboard.press("]")
     at(ada, 1)
     ada.page.click('[data-spot="c2"]')
@@ -91,7 +91,7 @@ def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit
         at(ada, n)
     ada.page.click('[data-spot="red"]')
     ada.page.click('[data-spot="a1"]')
-    ada.page.wait_for_selector(".remark >> text=goes another way")
+    ada.page.wait_for_selector(".remark >> text=the lesson wants something else")
     ada.page.click('[data-spot="red"]')
     ada.page.click('[data-spot="c4"]')
     at(ada, 5)

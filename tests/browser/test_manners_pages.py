@@ -68,18 +68,18 @@ def test_a_player_who_resigns_leaves_for_good_and_the_other_closes_the_table(vis
     ada, jan = visit(), visit(size=PHONE, touch=True)
     match = begin(ada, (jan, "Jan"))
     page = menu(jan)
-    page.click("dialog >> text=Leave for good")
-    assert "You cannot come back" in page.inner_text("dialog [aria-label='Leave for good']")
+    page.click("dialog >> text=Quit the game")
+    assert "You cannot come back" in page.inner_text("dialog [aria-label='Quit the game']")
     assert jan.axe_by_day_and_night(part="dialog[open]") == []
     jan.shoot("manners-resign-390")
-    page.select_option("dialog [aria-label='Leave for good'] select", "easy")
+    page.select_option("dialog [aria-label='Quit the game'] select", "easy")
     page.keyboard.press("Shift+Tab")  # from the harmless answer to the other one
     page.keyboard.press("Enter")
-    expect(page.locator(".ask h2")).to_have_text("You have left this game for good")
+    expect(page.locator(".ask h2")).to_have_text("You have quit this game")
     expect(page.locator(".tools")).to_have_count(0)
     jan.shoot("manners-resigned-390")
-    expect(ada.page.locator("#log")).to_contain_text("Jan leaves for good. A bot plays on.")
-    expect(ada.page.locator(".seats")).to_contain_text("left for good · bot, easy")
+    expect(ada.page.locator("#log")).to_contain_text("Jan quits the game. A bot plays on.")
+    expect(ada.page.locator(".seats")).to_contain_text("has quit · bot, easy")
     page = menu(ada)
     page.click("dialog >> text=Close the table")
     ada.shoot("manners-close-1440")
@@ -96,7 +96,7 @@ def test_a_player_who_resigns_leaves_for_good_and_the_other_closes_the_table(vis
     assert ada.axe_by_day_and_night() == []
     ada.shoot("manners-mine-1440")
     ada.page.click("main li >> text=Replay")
-    ada.page.click("role=tab[name='How it ended']")
+    ada.page.click("role=tab[name='Result']")
     expect(ada.page.locator("#replay-panel")).to_contain_text("There is no result.")
 
 
@@ -107,17 +107,17 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
     def offer() -> None:
         page = menu(ada)
         page.click("dialog >> text=Offer to end the game")
-        assert "once everybody agrees: Jan, Eva." in page.inner_text("dialog")
+        assert "once all of these players agree: Jan, Eva." in page.inner_text("dialog")
         page.click("text=Make the offer")
-        expect(page.locator(".consent")).to_contain_text("Ada offers to end the game without a result.")
+        expect(page.locator(".consent")).to_contain_text("You offer to end the game without a result.")
 
     offer()
     jan.page.click(".consent >> text=Odmítnout")
     expect(ada.page.locator(".consent")).to_have_count(0)
-    expect(ada.page.locator("#log")).to_contain_text("Jan would rather not.")
+    expect(ada.page.locator("#log")).to_contain_text("Jan declines.")
     offer()
     ada.shoot("manners-offer-1440")
-    ada.page.click(".consent >> text=Never mind")
+    ada.page.click(".consent >> text=Cancel the request")
     expect(jan.page.locator(".consent")).to_have_count(0)
     expect(jan.page.locator("#log")).to_contain_text("Ada bere žádost zpět.")
     offer()
@@ -126,8 +126,8 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
     assert eva.axe_by_day_and_night(part=".consent") == []
     assert eva.overflows() == []
     eva.shoot("manners-offer-360")
-    eva.page.click(".consent button:text-is('Zgoda')")
-    for visitor, words in ((ada, "The players agreed"), (jan, "Hráči se dohodli"), (eva, "Gracze zgodzili się")):
+    eva.page.click(".consent button:text-is('Zgódź się')")
+    for visitor, words in ((ada, "The players agreed"), (jan, "Hráči se dohodli"), (eva, "Gracze uzgodnili")):
         expect(visitor.page.locator("section.end")).to_contain_text(words)
 
 
@@ -139,7 +139,7 @@ def test_an_absent_player_is_replaced_when_the_agreed_time_is_over_and_may_retur
     gone.page.wait_for_selector(ACT)
     gone.open("/settings")
     expect(here.page.locator(".absent")).to_contain_text(f"{name} has been away since")
-    expect(here.page.locator(".absent")).to_contain_text("on, you may let a bot play this seat")
+    expect(here.page.locator(".absent")).to_contain_text("you can let a bot play this seat")
     expect(here.page.locator(".seat.now")).to_contain_text("away since")
     here.shoot("manners-away-1440")
     here.page.wait_for_selector(".absent button")
@@ -164,7 +164,7 @@ def test_a_muted_person_is_not_read_and_a_report_is_sent(visit: Visit, server: S
     expect(chat).to_contain_text("Ahoj <b>všichni</b>")
     page = menu(ada)
     page.click("role=button[name='Mute Jan']")
-    expect(page.locator("dialog")).to_contain_text("You do not see the messages of this person")
+    expect(page.locator("dialog")).to_contain_text("You do not see this person’s messages")
     page.click("role=button[name='Report Jan']")
     page.fill("dialog textarea", "He is rude.")
     assert ada.axe_by_day_and_night(part="dialog[open]") == []
@@ -224,8 +224,8 @@ def test_earlier_lines_of_a_long_chat_are_read_on_demand(visit: Visit, server: S
 def test_the_host_removes_a_person_and_closes_the_table_before_the_start(visit: Visit) -> None:
     ada, jan, eva = visit(), visit(), visit(size=SMALL)
     ada.post("/api/me", {"name": "Ada"})
-    ada.open("/g/deep_dive").page.click("text=Set the table")
-    ada.page.click("button:text-is('Code')")
+    ada.open("/g/deep_dive").page.click("text=Set up the table")
+    ada.page.click("button:text-is('QR code')")
     old = ada.page.input_value("input[readonly]")
     jan.page.goto(old)
     jan.page.fill("input", "Jan")
@@ -256,26 +256,26 @@ def test_the_host_removes_a_person_and_closes_the_table_before_the_start(visit: 
     for visitor in (ada, eva):
         expect(visitor.page.locator("h1")).to_have_text("This table is closed")
     ada.go("/mine")
-    expect(ada.page.locator("main")).to_contain_text("The host closed the table before the start.")
+    expect(ada.page.locator("main")).to_contain_text("The host closed the table before the game started.")
 
 
 def test_a_table_without_spectators_is_for_its_players_alone(visit: Visit) -> None:
     ada, jan, eva = visit(), visit(), visit(size=SMALL)
     ada.open("/g/deep_dive")
-    absence = "label:has-text('A bot may play for an absent player') select"
+    absence = "label:has-text('A bot may take over for an absent player') select"
     expect(ada.page.locator(absence)).to_have_value("600")
     ada.page.select_option(absence, "3600")
-    ada.page.uncheck("label:has-text('Others may watch') input")
+    ada.page.uncheck("label:has-text('Allow spectators') input")
     ada.shoot("manners-new-table-1440")
-    ada.page.click("text=Set the table")
-    ada.page.click("button:text-is('Code')")
-    expect(ada.page.locator("main")).to_contain_text("A bot may play for an absent player after 1 hour.")
-    expect(ada.page.locator("main")).to_contain_text("Only the players may watch.")
+    ada.page.click("text=Set up the table")
+    ada.page.click("button:text-is('QR code')")
+    expect(ada.page.locator("main")).to_contain_text("A bot may take over for an absent player after 1 hour.")
+    expect(ada.page.locator("main")).to_contain_text("No spectators: only the players can see this table.")
 
     def accept() -> None:
         jan.page.goto("about:blank")
         jan.page.goto(ada.page.input_value("input[readonly]"))
-        expect(jan.page.locator("main")).to_contain_text("Only the players may watch.")
+        expect(jan.page.locator("main")).to_contain_text("No spectators: only the players can see this table.")
         assert jan.page.query_selector("text=Just watch") is None
         jan.page.fill("input", "Jan")
         jan.page.click("text=Sit down")
@@ -289,7 +289,7 @@ def test_a_table_without_spectators_is_for_its_players_alone(visit: Visit) -> No
     ada.page.click("button:has-text('Start'):enabled")
     jan.page.wait_for_selector(".ask")
     eva.open(ada.page.url.removeprefix(ada.address))
-    for lang, words in zip(LANGUAGES, ("Only the players may watch", "dívat jen hráči", "tylko gracze"), strict=True):
+    for lang, words in zip(LANGUAGES, ("Only the players can see", "vidí jen hráči", "tylko gracze"), strict=True):
         eva.page.select_option("header select", lang)
         expect(eva.page.locator("h1")).to_contain_text(words)
         assert eva.overflows() == []
@@ -303,7 +303,7 @@ def test_a_stranger_may_sit_down_at_a_listed_table_without_spectators(visit: Vis
     agreed = {"game": "deep_dive", "seats": ["me", "person"], "listed": True, "spectators": False}
     match = ada.post("/api/tables", agreed)["match"]
     eva.open(f"/t/{match}").page.click("text=Sit down")
-    expect(eva.page.locator("main")).to_contain_text("Everybody is here.")
+    expect(eva.page.locator("main")).to_contain_text("Everyone is here.")
     expect(eva.page.locator("main ol li >> nth=1")).to_contain_text("Guest")
 
 
@@ -313,7 +313,7 @@ def test_the_menu_of_a_table_fits_a_small_phone_in_every_language(visit: Visit) 
     page = menu(ada)
     for closed in page.query_selector_all("dialog [aria-expanded=false]"):
         closed.click()
-    assert page.locator("dialog .sure section").count() == 3, "to offer the end, to leave for good, to report"
+    assert page.locator("dialog .sure section").count() == 3, "to offer the end, to quit, to report"
     for lang, words in zip(LANGUAGES, ("Send the report", "Odeslat hlášení", "Wyślij zgłoszenie"), strict=True):
         page.select_option("dialog select >> nth=0", lang)
         expect(page.locator("dialog")).to_contain_text(words)

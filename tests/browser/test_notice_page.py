@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NOTICE = (
     "# Who runs this\n\n**Anna**, in her kitchen: <anna@example.org>\n\n## Privacy\n\n- moves\n- names\n\n<b>no</b>\n"
 )
-LINK = "Who runs this, and privacy"
+LINK = "About this server, and privacy"
 
 
 @pytest.fixture(scope="module")

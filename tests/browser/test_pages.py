@@ -50,8 +50,8 @@ def test_axe_finds_nothing(visit: Visit, size: tuple[int, int]) -> None:
     for path in PAGES:
         ada.open(path).page.wait_for_load_state("networkidle")
         assert ada.axe_by_day_and_night() == [], path
-    ada.open("/g/reef_encounter").page.click("text=Set the table")
-    ada.page.click("button:text-is('Code') >> nth=0")
+    ada.open("/g/reef_encounter").page.click("text=Set up the table")
+    ada.page.click("button:text-is('QR code') >> nth=0")
     ada.page.wait_for_selector("input[readonly]")
     assert ada.axe_by_day_and_night() == [], "the waiting room"
     assert not is_blank(ada.shoot(f"room-{size[0]}"))

@@ -36,6 +36,7 @@ def test_a_whole_game_by_pointer_on_the_board(visit: Visit) -> None:
 
     def press(move: str) -> None:
         pressed.add(re.split("[-@]", move)[0] if move != "no-rock" else move)
+        ada.page.wait_for_selector(".table:not(.settling)")  # a tap that is forced does not wait by itself
         ada.page.click(f'[data-spot="{spot_of(ada.page, move)}"]', force=move in ("surface", "decline"))
 
     ada.follow(game, 0, 9, press)
@@ -66,12 +67,12 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     ada = visit().play_on(Match.from_moves(shelf.take("deep_dive"), 2, ["start-1", "flip", "bubbles"]))
     assert ada.asked()
-    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("x")
     ada.page.click('[data-spot="pile-5"]')
     ada.page.wait_for_selector(".why >> text=/DD-\\d+/")
     ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("[")
-    ada.page.wait_for_selector("text=The table as it was")
+    ada.page.wait_for_selector("text=How the table looked")
     assert ada.moves() == [], "nobody acts in the past"
     ada.page.keyboard.press("]")
     ada.page.keyboard.press("Escape")
@@ -84,7 +85,7 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
     assert ada.page.query_selector(".odds meter")
     lines = ada.page.inner_text("#log")
     ada.page.keyboard.press("u")
-    assert "drawn anew" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
+    assert "will be drawn again" in ada.page.inner_text("section[aria-label='Undo takes back:']"), "said beforehand"
     assert ada.page.query_selector("#log .undone") is None, "nothing has happened yet"
     ada.page.click("text=Take it back")
     ada.page.wait_for_selector("#log .undone")
@@ -93,8 +94,8 @@ def test_keys_undo_hint_why_and_look_back(visit: Visit) -> None:
 
 def test_two_browsers_at_one_table_and_a_link_that_claims_the_seat(visit: Visit) -> None:
     ada, jan, eva = visit(), visit(size=PHONE, touch=True), visit()
-    ada.open("/g/deep_dive").page.click("text=Set the table")
-    ada.page.click("button:text-is('Code')")
+    ada.open("/g/deep_dive").page.click("text=Set up the table")
+    ada.page.click("button:text-is('QR code')")
     assert ada.page.wait_for_selector("svg[role=img] path")
     link = ada.page.input_value("input[readonly]")
     assert "#sit=" in link
@@ -232,11 +233,11 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
     ada.page.wait_for_function("text => document.querySelector('.clock.ticks').innerText !== text", arg=first)
     ada.page.click(".seat.now summary")
     words = ada.page.inner_text(".seat.now")
-    assert "10 seconds each for the game" in words
-    assert "leaves the seat to a bot" in words
+    assert "10 seconds per player" in words
+    assert "a bot takes over" in words
     ada.shoot("table-clock-1440")
-    ada.page.wait_for_selector("text=A bot plays for you")
-    assert "Your time is used up" in ada.look()
+    ada.page.wait_for_selector("text=A bot is playing for you")
+    assert "Your time is up" in ada.look()
     assert ada.page.query_selector("text=Take your seat back") is None, "a clock for the whole game does not come back"
     assert "A bot plays on for Ada." in ada.page.inner_text("#log")
 
@@ -245,7 +246,7 @@ def test_a_clock_ticks_and_says_what_happens_when_it_runs_out(visit: Visit) -> N
 def test_what_is_left_is_listed_as_far_as_the_viewer_may_know(visit: Visit, size: tuple[int, int]) -> None:
     ada = visit(size=size).play_bots("deep_dive")
     assert ada.asked()
-    ada.page.click("header >> text=/^(What is left|To come)$/")
+    ada.page.click("header >> text=/^(What’s left|Left)$/")
     left = ada.page.inner_text("dialog")
     assert "Depth 5: " in left
     assert "predator" in left

@@ -81,7 +81,10 @@ def catch(visitor: Visitor) -> dict[str, int]:
 def test_every_corner_shows_the_odds_of_a_break(visit: Visit) -> None:
     ada = sit(visit(), corner())
     labels = [ada.page.get_attribute(f'[data-spot="corner-{at}"]', "aria-label") for at in ("top-left", "bottom-right")]
-    assert labels == ["top left corner; 37 % break at card 2", "bottom right corner; 18 % break at card 2"]
+    assert labels == [
+        "top-left corner; risk of interruption at card 2: 37%",
+        "bottom-right corner; risk of interruption at card 2: 18%",
+    ]
     ada.page.hover('[data-spot="corner-top-right"]')
     ada.page.wait_for_function("() => document.querySelectorAll('.clash').length === 2")
     assert ada.axe() == []
@@ -108,12 +111,12 @@ def test_cards_of_the_row_are_chosen_in_any_order_and_dropped_again(visit: Visit
 
 def test_going_deeper_lays_a_third_card_or_breaks_the_dive(visit: Visit) -> None:
     ada = sit(visit(), play(begin(2), "dive RC top-left GB"))  # a yellow A follows
-    assert re.search(r"; \d+ % break$", str(ada.page.get_attribute('[data-spot="next"]', "aria-label")))
+    assert re.search(r"; risk of interruption: \d+%$", str(ada.page.get_attribute('[data-spot="next"]', "aria-label")))
     press(ada, "next")
     ada.page.wait_for_selector('[data-spot="new-3"][aria-label*="yellow A"]')
     sit(ada, depth())  # a yellow C follows a yellow A
     press(ada, "next")
-    ada.page.wait_for_selector("#log >> text=The dive breaks!")
+    ada.page.wait_for_selector("#log >> text=The dive is interrupted!")
 
 
 def test_a_net_takes_from_another_diver_and_a_harpoon_from_the_table(visit: Visit) -> None:

@@ -135,7 +135,7 @@ def test_a_game_is_played_on_from_a_replay_and_ends_with_a_replay(visit: Visit, 
         assert [chair.bot for chair in store.chairs(name)] == ["easy", None, "easy"]
     ada.page.keyboard.press("End")
     ada.page.goto(f"{ada.address}/replay/{name}")
-    ada.page.wait_for_selector("text=This game still goes on")
+    ada.page.wait_for_selector("text=This game is still in progress")
     ada.complaints.clear()  # the browser writes down that it was refused
 
 
@@ -175,7 +175,7 @@ def test_a_bad_file_is_told_with_its_line_and_a_good_one_can_be_dropped(visit: V
         replay.write(replay.read(DIVE.read_text(encoding="utf-8")).at(60)),
     )
     ada.page.wait_for_selector("main.replay")
-    ada.page.click("role=tab[name='How it ended']")
+    ada.page.click("role=tab[name='Result']")
     ada.page.wait_for_selector("text=This game was not played to its end.")
 
 

@@ -36,10 +36,10 @@ def test_a_whole_game_is_played_hot_seat_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "game.tide"
     result = fathom("play", GAME, "--save", str(file), "--lang", "en", typed="1\n" * 600)
     assert result.returncode == 0, result.stderr
-    assert "Seat 1, your turn." in result.stdout
-    assert "Seat 2, your turn." in result.stdout
+    assert "Player 1, your turn." in result.stdout
+    assert "Player 2, your turn." in result.stdout
     assert "The game is over! Everyone has taken their last dive." in result.stdout
-    assert "First: Seat" in result.stdout
+    assert "First: Player" in result.stdout
     match = ff.load(file)
     assert match.over
 
@@ -54,10 +54,10 @@ def test_bots_fill_seats_in_any_language(lang: str) -> None:
 def test_a_bot_takes_all_other_seats_and_gives_hints() -> None:
     result = fathom("play", GAME, "--seats", "3", "--bot", "medium", "--lang", "en", typed="hint\n1\n" * 300)
     assert result.returncode == 0, result.stderr
-    assert "Seat 1, your turn." in result.stdout
-    assert "Seat 2, your turn." not in result.stdout
-    assert re.search(r"^ +\d+  Seat 3 ", result.stdout, re.MULTILINE), "it moves by itself"
-    hints = re.findall(r"wins (\d+)%, expected points: (\d+\.\d)$", result.stdout, re.MULTILINE)
+    assert "Player 1, your turn." in result.stdout
+    assert "Player 2, your turn." not in result.stdout
+    assert re.search(r"^ +\d+  Player 3 ", result.stdout, re.MULTILINE), "it moves by itself"
+    hints = re.findall(r"win chance (\d+)%, expected points: (\d+\.\d)$", result.stdout, re.MULTILINE)
     assert len(hints) > 10
     assert all(0 <= int(win) <= 100 for win, _ in hints)
     assert "The game is over!" in result.stdout
@@ -76,7 +76,7 @@ def test_a_bot_that_thinks_long_is_announced(monkeypatch: pytest.MonkeyPatch) ->
     assert not any("thinking" in line for line in said)
     monkeypatch.setattr("fathomfive.cli.terminal.PATIENCE", 0.01)
     table.step()
-    assert any(line.endswith("is thinking ...") for line in said)
+    assert any(line.endswith("is thinking…") for line in said)
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
@@ -135,18 +135,18 @@ def test_every_command_at_the_table_is_answered(tmp_path: Path) -> None:
     assert result.returncode == 0, result.stderr
     out = result.stdout
     for words in (
-        "A number plays the move beside it",
+        "To play a move, type its number",
         "DD-20: ",  # why leave
         "Which move? For instance: why flip",
-        "That is legal now.",
-        "Seat 1: 0 points",
+        "That is allowed right now.",
+        "Player 1: 0 points",
         "DD-22: ",
         "There is nothing to take back yet.",
         "takes the start player token and goes first.",
         f"Saved: {file}",
-        "'hmm' is neither a move nor a word I know.",
+        "‘hmm’ is neither a move nor a word I know.",
         "A number from 1 to 1, please.",
-        "Left the table after move 1.",
+        "You left the table after move 1.",
     ):
         assert words in out, words
     assert len(ff.load(file).moves) == 1
@@ -202,8 +202,8 @@ def test_an_illegal_move_is_answered_with_its_clause() -> None:
 def test_undo_steps_back_to_the_last_decision_and_says_what_is_drawn_anew() -> None:
     result = fathom("play", GAME, "--lang", "en", "--ask-all", typed="flip\nundo\nquit\n")
     assert "Back to move 2." in result.stdout
-    assert "What was drawn or revealed since then is drawn anew." in result.stdout
-    assert result.stdout.count("Seat 1, your turn.") + result.stdout.count("Seat 2, your turn.") == 3
+    assert "Anything drawn or revealed since then will be drawn again." in result.stdout
+    assert result.stdout.count("Player 1, your turn.") + result.stdout.count("Player 2, your turn.") == 3
 
 
 def test_a_saved_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:

@@ -27,8 +27,8 @@ def test_replay_tells_the_game_in_words(kept: Path) -> None:
     result = fathom("replay", str(kept), "--lang", "en")
     assert result.returncode == 0
     assert (
-        "    1  Seat 2 takes the start player token and goes first." in result.stdout
-        or "    1  Seat 1 takes the start" in result.stdout
+        "    1  Player 2 takes the start player token and goes first." in result.stdout
+        or "    1  Player 1 takes the start" in result.stdout
     )
     assert "surfaces with the" in result.stdout
 

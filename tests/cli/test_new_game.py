@@ -64,7 +64,7 @@ def test_an_installed_package_finds_a_new_game_in_a_folder_of_your_own(tmp_path:
     assert "passed" in done(run("pytest 'my games/nim/tests'"))
     assert "nim                Nim, 2-4 players" in done(run("fathom games"))
     told = done(run("fathom play nim --ask-all", typed="1\n" * 6))
-    assert "Seat 2 passes." in told
+    assert "Player 2 passes." in told
     assert "The game is over! Everyone has passed in every round." in told
     ways = ("--on plain", "--on plain --cores 2", "--on cpu")
     digests = {json.loads(done(run(f"fathom simulate nim {way} --json")))["digest"] for way in ways}

@@ -46,6 +46,7 @@ class Worker:
 
         class Visit:
             last_sent_event = 0
+            is_looking = True
             expelled = None
 
         visit: Any = Visit()

@@ -27,8 +27,12 @@ from websockets.sync.client import connect
 from checkout import ROOT
 from fathomfive.archive.verification import verify_all
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.alerts.dispatcher import AlertOffer
+from fathomfive.server.alerts.mail import MailSender, read_smtp
+from fathomfive.server.alerts.routes import ALERT_ROUTES
 from fathomfive.server.app import Network, make_app
 from fathomfive.server.ceremonies import Site
+from fathomfive.server.company import COMPANY_ROUTES
 from fathomfive.server.conduct import CONDUCT_ROUTES
 from fathomfive.server.curves import CURVE_ROUTES
 from fathomfive.server.lesson_plans import load_lesson
@@ -38,9 +42,11 @@ from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.passkeys import PASSKEY_ROUTES
 from fathomfive.server.people import PEOPLE_ROUTES
 from fathomfive.server.personal_data import take_data
+from fathomfive.server.previews.routes import show_picture
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES
 from fathomfive.server.runner import listen
+from fathomfive.server.vacations import VACATION_ROUTES
 from fathomfive.soak.server import PATIENCE
 from fathomfive.store.cards import Passkey
 from fathomfive.store.store import Store
@@ -48,13 +54,16 @@ from server.test_registry import Quick
 
 TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 ROUTES = [
-    *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES, *CURVE_ROUTES,
-    *LESSON_ROUTES,
+    *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
+    *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, *VACATION_ROUTES, show_picture,
 ]  # fmt: skip
-UNKNOWABLE = {"POST /api/me/passkeys", "POST /api/passkeys/sign-in"}  # only an authenticator knows a right answer
+UNKNOWABLE = {
+    "POST /api/me/passkeys", "POST /api/passkeys/sign-in",  # only an authenticator knows a right answer
+    "POST /api/me/push", "POST /api/mail/confirm",  # only a browser with keys, and the reader of a mail
+}  # fmt: skip
 NEVER_REFUSED = {
     "GET /api/games", "GET /api/tables", "GET /api/address", "GET /api/notice", "GET /api/seen", "GET /health",
-    "GET /health/live", "GET /health/ready", "POST /api/passkeys/options",
+    "GET /health/live", "GET /health/ready", "POST /api/passkeys/options", "POST /api/mail/stop/{secret}",
 }  # fmt: skip
 EXAMPLES = 30  # of every route, valid and not
 
@@ -88,7 +97,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Store(f"sqlite:///{folder / 'store.db'}") as store:
         door = listen("127.0.0.1", 0)
         network = Network(passkey_site=Site("localhost", "http://localhost"))
-        app = make_app(TableRegistry(store, Quick()), Limits(1e6, 1e6), network=network, notice={"": "ours"})
+        nowhere = MailSender(read_smtp("smtp://127.0.0.1:1"), "play@example.org", "http://localhost")
+        app = make_app(
+            TableRegistry(store, Quick()), Limits(1e6, 1e6), network=network, notice={"": "ours"},
+            alerts=AlertOffer(mail=nowhere),
+        )  # fmt: skip
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
         thread.start()
@@ -125,6 +138,9 @@ def furnished(url: str, store: Store) -> Served:
             table = {"game": "kipicot", "seats": ["me", "person"], "listed": True}
             own[route] = client.post("/api/tables", json=table).json()["match"]
             assert client.post(f"/api/tables/{own[route]}/sit", json={"seat": 1}, headers=sat).json()["ok"]
+        own["invite"] = client.post("/api/tables", json=table).json()["match"]
+        for route in ("accept", "decline"):  # Anna is invited there
+            own[route] = client.post("/api/tables", json=table, headers=sat).json()["match"]
     secrets = [secret for table in laid for secret in table["links"].values()]
     return Served(url, store, key, [table["match"] for table in laid], secrets, own)
 
@@ -140,6 +156,15 @@ def leave(wire: str, key: str) -> None:
                 socket.send(json.dumps({"type": "leave", "cmd_id": f"l{seq}", "expected_seq": seq, "bot": "random"}))
 
 
+def invite_anna(served: Served, match: str) -> None:
+    """Keep a seat of Jan's table for Anna, unless she has taken it."""
+    anna = served.store.people.who(served.key)
+    host = served.store.card(match).host if match in served.own.values() else None
+    if anna is not None and host is not None:
+        with suppress(Refused):
+            served.store.invitations.invite(match, 1, host, anna.person)
+
+
 def answer(case: Any, served: Served, known: bool) -> int:
     """Send a generated request with or without a key, and check the answer against the schema."""
     dice = random.Random(repr((case.method, case.path, case.path_parameters, case.body)))
@@ -153,8 +178,18 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.body["seat"] = 1
         if case.path == "/api/tables" and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(game="deep_dive", seats=["me", "easy"], options={})
+        if case.path.endswith(("/accept", "/decline")):
+            invite_anna(served, case.path_parameters["match"])
+        if case.path.endswith(("/invite", "/friends")) and isinstance(case.body, dict):
+            case.body["person"] = {"match": served.own["mute"], "seat": 1}
+        if case.path.endswith("/invite") and isinstance(case.body, dict):
+            case.body["seat"] = 1
+        if case.path == "/api/quick" and isinstance(case.body, dict):
+            case.body.update(game="kipicot", seats=2, bot="easy")
         if case.path.endswith("/on") and isinstance(case.body, dict) and dice.random() < 0.5:
             case.body.update(seq=9, seat=1, bot="easy")
+        if case.path == "/api/me/mail" and isinstance(case.body, dict):
+            case.body["address"] = "anna@example.org"
         if case.path == "/api/replays" and isinstance(case.body, dict) and dice.random() < 0.3:
             case.body["text"] = TIDE.read_text(encoding="utf-8")
         if case.path.startswith("/api/lessons/") and dice.random() < 0.8:
@@ -171,10 +206,14 @@ def answer(case: Any, served: Served, known: bool) -> int:
             case.path_parameters["name"] = dice.choice("abc")
             with suppress(Refused):
                 served.store.passkeys.add(Passkey(case.path_parameters["name"], nobody.person, "", 0, "", 1))
+        if case.path == "/api/me/vacation":
+            served.store.vacations.take(nobody.person, 1, int(time.time() * 1000), 14)
         if "/devices/" in case.path and dice.random() < 0.5:
             case.path_parameters["name"] = nobody.device
         if case.meta.generation.mode.is_positive and "/follow" in case.path and dice.random() < 0.5:
             case.body["secret"] = served.store.people.link(nobody.person)
+    if case.path.startswith("/api/mine/"):
+        key, case.path_parameters["match"] = served.key, dice.choice(served.matches)
     headers = {"authorization": f"Bearer {key}"} if known else None
     return int(case.call_and_validate(headers=headers, checks=CHECKS).status_code)
 

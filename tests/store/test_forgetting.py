@@ -14,7 +14,10 @@ from fathomfive.store.secret import hashed
 from fathomfive.store.store import Store
 from store.samples import code
 
-WORDS = ("Kvapilová", "Zuzana-at-her-device", "nobody-may-read-this", "they-were-rude", "my-yellow-key")
+WORDS = (
+    "Kvapilová", "Zuzana-at-her-device", "nobody-may-read-this", "they-were-rude", "my-yellow-key", "my-push-service",
+    "my-address",
+)  # fmt: skip
 
 
 def rows(store: Store) -> list[str]:
@@ -48,6 +51,16 @@ def fill(store: Store) -> tuple[str, str, list[str]]:
         schema.reports: {
             "report": "r", "match": "over", "reporter": anna.person, "about": jan.person, "text": WORDS[3], **day
         },
+        schema.push_subscriptions: {
+            "subscription": "p", "person": anna.person, "device": "d", "endpoint": WORDS[5], "p256dh": "", "auth": "",
+            "lang": "en", **day,
+        },
+        schema.mail_addresses: {
+            "person": anna.person, "address": WORDS[6], "mode": "each", "lang": "en", "secret": "", "stop": "",
+            "digested": 0, **day,
+        },
+        schema.turns: {"match": "running", "person": anna.person, "kind": "turn", "seq": 1, "at": 1},
+        schema.vacations: {"vacation": "v", "person": anna.person, "begins": 1, "ends": 2, "days": 1},
         schema.sanctions: {"sanction": "s", "kind": "mute", "person": anna.person, "reason": WORDS[3], **day},
     }  # fmt: skip
     store.writer.do(lambda c: [c.execute(table.insert(), row) for table, row in extra.items()] and None)
@@ -65,6 +78,9 @@ def test_no_row_contains_a_name_a_text_or_a_key_of_a_forgotten_person(store: Sto
     left = rows(store)
     for word in (*WORDS, *secrets, *map(hashed, secrets)):
         assert not any(word in row for row in left), word
+    with store.engine.connect() as connection:
+        for table in (schema.turns, schema.push_subscriptions, schema.mail_addresses, schema.vacations):
+            assert connection.execute(sa.select(table)).all() == [], table.name
     with store.engine.connect() as connection:
         assert connection.execute(sa.select(schema.people).where(schema.people.c.person == anna)).one().seen is None
     assert [line.text for line in store.chat("over")] == ["", "hello"], "the lines of others keep their numbers"

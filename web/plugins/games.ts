@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { CODES } from "../src/lib/languages.ts";
-import { type Typography, typesetter } from "../src/lib/typography.ts";
+import { type Typography, typesetPage, typesetter } from "../src/lib/typography.ts";
 import { select } from "./catalogues.ts";
 import { rulebook } from "./rulebook.ts";
 
@@ -115,7 +115,7 @@ function source(kind: string, game: string, lang: string): string | null {
     case "lesson":
       return give(select(read(GAMES, game, "lesson", `${lang}.ftl`)));
     case "rules":
-      return give(rulebook(typesetter(typography(), lang)(read(GAMES, game, "rulebook", `${lang}.md`)), `/g/${game}/rules`));
+      return give(rulebook(typesetPage(read(GAMES, game, "rulebook", `${lang}.md`), typesetter(typography(), lang)), `/g/${game}/rules`));
     default:
       return null;
   }

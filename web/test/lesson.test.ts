@@ -50,7 +50,7 @@ describe("a lesson", () => {
     model.next();
     play("a1");
     expect([model.n, model.remark]).toEqual([1, { kind: "other", label: "Put your figure on a1" }]);
-    expect(model.words(model.remark!)).toContain("another way");
+    expect(model.words(model.remark!)).toContain("something else");
     play("c2");
     expect([model.n, model.remark]).toEqual([2, { kind: "also" }]);
     model.back();

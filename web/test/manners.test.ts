@@ -57,13 +57,13 @@ describe("a match is ended early", () => {
   test("resigning says what happens, asks once more, and names the bot", async () => {
     const [model, line] = open();
     render(Menu, { model, game: "deep_dive", done: () => undefined });
-    await fireEvent.click(button("Leave for good"));
+    await fireEvent.click(button("Quit the game"));
     expect(line.sent).toEqual([]);
-    const panel = screen.getByRole("region", { name: "Leave for good" });
+    const panel = screen.getByRole("region", { name: "Quit the game" });
     expect(panel.textContent).toContain("You cannot come back");
     expect(document.activeElement?.textContent).toBe("Cancel");
     expect(within(panel).getByRole("combobox")).toBeTruthy();
-    await fireEvent.click(button("Yes, leave for good"));
+    await fireEvent.click(button("Yes, quit"));
     expect(sent(line)).toEqual([["resign", "medium"]]);
     model.close();
   });
@@ -71,9 +71,9 @@ describe("a match is ended early", () => {
   test("cancelling sends nothing, and the button that asked is in focus again", async () => {
     const [model, line] = open();
     render(Menu, { model, game: "deep_dive", done: () => undefined });
-    await fireEvent.click(button("Leave for good"));
+    await fireEvent.click(button("Quit the game"));
     await fireEvent.click(button("Cancel"));
-    expect([line.sent, screen.queryByRole("region", { name: "Leave for good" }), document.activeElement?.textContent]).toEqual([[], null, "Leave for good"]);
+    expect([line.sent, screen.queryByRole("region", { name: "Quit the game" }), document.activeElement?.textContent]).toEqual([[], null, "Quit the game"]);
     model.close();
   });
 
@@ -84,7 +84,7 @@ describe("a match is ended early", () => {
     expect([model.manners.others, model.manners.needed]).toEqual([[1, 2], [1]]);
     render(Menu, { model, game: "deep_dive", done: () => undefined });
     await fireEvent.click(button("Offer to end the game"));
-    expect(screen.getByText(/once everybody agrees: Jan\./)).toBeTruthy();
+    expect(screen.getByText(/once all of these players agree: Jan\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Close the table" })).toBeNull();
     model.close();
   });
@@ -116,7 +116,7 @@ describe("a match is ended early", () => {
     line.news(2, [event(2, "agree", 0)], { ...view, offer: { seat: 0, agreed: [1] } });
     await vi.advanceTimersByTimeAsync(1000);
     expect(screen.getByText("Agreed so far: Jan")).toBeTruthy();
-    await fireEvent.click(button("Never mind"));
+    await fireEvent.click(button("Cancel the request"));
     expect(sent(line).at(-1)).toEqual(["decline"]);
     model.close();
   });
@@ -124,7 +124,7 @@ describe("a match is ended early", () => {
   test("a person who has left for good watches, and is asked nothing", () => {
     const [model] = open({ resigned: [0], bots: { 0: "medium" }, offer: { seat: 1, agreed: [] } });
     question(model);
-    expect(screen.getByText("You have left this game for good")).toBeTruthy();
+    expect(screen.getByText("You have quit this game")).toBeTruthy();
     expect(screen.queryAllByRole("button")).toEqual([]);
     model.close();
   });
@@ -146,8 +146,8 @@ describe("a match is ended early", () => {
     ];
     const texts = linesOf(events, say, (seat) => ["Ada", "Jan"][seat] ?? "", 0).map((line) => line.text);
     expect(texts).toEqual([
-      "Ada offers to end the game.", "Jan would rather not.", "Jan asks to undo.", "Jan withdraws the request.", "Jan offers to end the game.", "Ada agrees.",
-      "A bot plays on for Jan.", "Jan is back.", "Jan is away. Ada lets a bot play this seat.", "Ada leaves for good. A bot plays on.", "The players agreed to end the game.",
+      "Ada offers to end the game.", "Jan declines.", "Jan asks to take back a move.", "Jan withdraws the request.", "Jan offers to end the game.", "Ada agrees.",
+      "A bot plays on for Jan.", "Jan is back.", "Jan is away. Ada lets a bot play this seat.", "Ada quits the game. A bot plays on.", "The players agreed to end the game.",
     ]);
   });
 });
@@ -160,7 +160,7 @@ describe("an absent player", () => {
     render(Seats, { model, narrow: false, played: model });
     const clock = (at: number): string => momentName(at, Date.now(), "en");
     expect([screen.getByText("away"), screen.getByText(`Jan has been away since ${clock(since)}.`)].length).toBe(2);
-    expect(screen.getByText(`From ${clock(Date.now() + 3000)} on, you may let a bot play this seat.`)).toBeTruthy();
+    expect(screen.getByText(`From ${clock(Date.now() + 3000)}, you can let a bot play this seat.`)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(2999);
     expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -191,7 +191,7 @@ describe("an absent player", () => {
       const [model, line] = open({ away: [null, Date.now() - 90 * MINUTE] }, { absence: null });
       line.hear({ type: "hello", match: "m", game: "g", seat });
       const { unmount } = render(Question, { model, rules: null, game: "deep_dive", reopen: () => undefined });
-      expect(screen.queryAllByText("At this table no bot plays for absent players.").length).toBe(words);
+      expect(screen.queryAllByText("At this table, bots do not take over for absent players.").length).toBe(words);
       expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
       unmount();
       model.close();
@@ -216,8 +216,9 @@ describe("the chat", () => {
   test("shows nothing of a muted person, and counts none of it as unread", () => {
     const [model, line] = open({}, { sitting: [chair("Ada", { you: true }), chair("Jan", { muted: true })] });
     line.hear({ type: "chat", lines: [said(1, 0), said(2, 1)] });
+    expect(model.chat.unread).toBe(0);
     render(Log, { model, rules: null, game: "deep_dive", start: "chat" });
-    expect([shown(), model.chat.countAfter(0)]).toEqual([["line 1"], 1]);
+    expect(shown()).toEqual(["line 1"]);
     model.close();
   });
 
@@ -253,7 +254,7 @@ describe("the chat", () => {
     await vi.advanceTimersByTimeAsync(0);
     line.hear({ type: "chat", lines: [said(10, 1)] });
     await vi.advanceTimersByTimeAsync(0);
-    expect([shown(), model.chat.countAfter(8)]).toEqual([["line 7", "line 8", "line 10"], 1]);
+    expect([shown(), model.chat.unread]).toEqual([["line 7", "line 8", "line 10"], 0]);
     model.close();
   });
 
@@ -274,7 +275,7 @@ describe("the chat", () => {
     await fireEvent.submit(input.form!);
     line.hear({ type: "refuse", cmd_id: line.sent[0]!["cmd_id"], code: "too_many", error: "slow down", clause: null, retry_after: 1.5 });
     await vi.advanceTimersByTimeAsync(0);
-    expect([input.value, screen.getByRole("alert").textContent]).toEqual(["Ahoj", "A little slower, please. Try again in 2 seconds."]);
+    expect([input.value, screen.getByRole("alert").textContent]).toEqual(["Ahoj", "Slow down a little, please. Try again in 2 seconds."]);
     model.close();
   });
 });

@@ -133,7 +133,7 @@ describe("the board of Podwodni łowcy", () => {
     kit.gather(card.gathers!(choosing, kit.offer.legal));
     render(Host, { Board, table: choosing, kit });
     expect(spots()).toEqual(["cell-a1", "cell-b1", "cell-c1", "cell-d1", "new-1", "new-2", "next", "deck"]);
-    expect(screen.getByRole("button", { name: "card 3 would lie here; 63 % break" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "card 3 goes here; risk of interruption: 63%" })).toBeTruthy();
     await press("new-1");
     await press("next");
     expect(done).toEqual(["column", "deeper"]);
@@ -162,7 +162,7 @@ describe("the board of Podwodni łowcy", () => {
   test("a spectator sees where the next card would lie, without odds", () => {
     const { kit } = kitWith();
     render(Host, { Board, table: shown(), kit });
-    expect(screen.getByRole("img", { name: "card 3 would lie here" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "card 3 goes here" })).toBeTruthy();
     expect(document.querySelector(".risk")).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe("the board of Podwodni łowcy", () => {
     const { kit } = kitWith();
     render(Host, { Board, table: shown({ asked: "wash", side: 1, column: row("RB wave"), blame: ["b1"], next: null, catch: null }), kit });
     expect(document.querySelectorAll(".blame").length).toBe(2);
-    expect(document.querySelector(".words")!.textContent).toContain("Bořek: the dive breaks");
+    expect(document.querySelector(".words")!.textContent).toContain("Bořek’s dive is interrupted");
   });
 
   test.each([[0, "Your set"], [1, "The set"]])("only the viewer's own set is called theirs: side %i", (side, words) => {
@@ -199,7 +199,7 @@ describe("the board of Podwodni łowcy", () => {
     const { kit } = kitWith(move("column", "column", { pieces: row("RB harpoon") }), move("pick-a1", "pick", { places: ["a1"], pieces: row("RA") }), move("pick-b1", "pick", { places: ["b1"], pieces: row("wave") }));
     kit.gather(card.gathers!(choosing, kit.offer.legal));
     expect(kit.path.ahead.map((one) => choiceOf(one.told, kit.viewer.say, String))).toEqual([
-      "Surface with the new column: red B, harpoon", "Take from the row, at a1: red A", "Take from the row, at b1: wave", "Take from the row, at c1: green B", "Take from the row, at d1: green C", "Take from the row the card just laid: harpoon",
+      "Surface with the new column: red B, harpoon", "Take the red A at a1", "Take the wave at b1", "Take the green B at c1", "Take the green C at d1", "Take the card you just laid: harpoon",
     ]);
   });
 
@@ -222,7 +222,7 @@ describe("the board of Podwodni łowcy", () => {
     await press("catch-red-A");
     expect(kit.choice.gathered.map((part) => part.pieces[0])).toEqual([read("RA")]);
     render(Host, { Board, table, kit });
-    await fireEvent.click(screen.getByRole("button", { name: /^red A, to go into the pool/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /^red A, going into the pool/ }));
     expect([kit.choice.gathered, done]).toEqual([[], []]);
     await press("catch-shrimp");
     await press("catch-red-A");
@@ -233,7 +233,7 @@ describe("the board of Podwodni łowcy", () => {
     const corners = ["top-left", "top-right", "bottom-left", "bottom-right"].map((text) => risky(move(text, "corner", { places: [text] }), 4));
     const { kit, done } = kitWith(...corners);
     render(Host, { Board, table: calm({ asked: "corner", column: row("YB") }), kit });
-    await fireEvent.click(screen.getByRole("button", { name: "bottom left corner; 50 % break at card 2" }));
+    await fireEvent.click(screen.getByRole("button", { name: "bottom-left corner; risk of interruption at card 2: 50%" }));
     expect(done).toEqual(["bottom-left"]);
     expect(["q", "W", "a", "S", "d"].map((key) => card.keys!(key, kit.offer.legal)?.text ?? null)).toEqual(["top-left", "top-right", "bottom-left", "bottom-right", null]);
   });
@@ -269,7 +269,7 @@ describe("the board of Podwodni łowcy", () => {
     render(Host, { Board: Seat as never, table: shown({ asked: "effects", nets: 1 }), kit, more: { side: 1, lines: [], dense: false } });
     await fireEvent.click(screen.getByRole("button", { name: "Bořek: 2× yellow B" }));
     expect(done).toEqual(["net-YB-2"]);
-    expect(screen.getByRole("img", { name: "1 scored card, safe for good" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "1 scored card, safe from nets and waves" })).toBeTruthy();
   });
 
   test("sets lie on the board; a card of the catch shows those with it", async () => {
@@ -307,9 +307,9 @@ describe("the board of Podwodni łowcy", () => {
     kit.scene.show(events);
     await rerender({ table: calm({ asked: "turn" }) });
     await tick();
-    const broken = screen.getByRole("img", { name: /The dive breaks/ });
+    const broken = screen.getByRole("img", { name: /The dive is interrupted/ });
     expect(broken.querySelectorAll(".blame")).toHaveLength(2);
-    expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive breaks", "Two fish of one colour side by side", "Card 2 is lost, card 1 is caught"]);
+    expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive is interrupted", "Two fish of the same colour side by side", "Card 2 is lost, card 1 is kept"]);
   });
 
   test("a dive whose cards the viewer did not see is not drawn", async () => {
@@ -319,7 +319,19 @@ describe("the board of Podwodni łowcy", () => {
     kit.scene.show([told("column", {}), told("draw", { pieces: [read("YA")] }), told("corner", { places: ["top-left"] }), breaks]);
     await rerender({ table: calm({ asked: "turn" }) });
     await tick();
-    expect(screen.queryByRole("img", { name: /The dive breaks/ })).toBeNull();
+    expect(screen.queryByRole("img", { name: /The dive is interrupted/ })).toBeNull();
+  });
+});
+
+describe("fish carry the letters of the language", () => {
+  test.each([["en", en, "RGY"], ["cs", cs, "ČZŽ"], ["pl", pl, "CZŻ"]])("%s", (lang, texts, letters) => {
+    const kit = kitFor(card, speak(lang, [shell, texts]), []);
+    const drawn = (): string[] => [...document.querySelectorAll("text.letter")].map((text) => text.textContent!);
+    const { unmount } = render(Host, { Board, table: calm({ grid: [row("RA GB YC net")] }), kit });
+    expect(drawn()).toEqual([...letters]);
+    unmount();
+    render(Host, { Board: Seat as never, table: calm(), kit, more: { side: 1, lines: [], dense: false } });
+    expect(drawn()).toEqual([...letters]);
   });
 });
 

@@ -29,14 +29,14 @@ function draw(which: Name, ...texts: string[]): ReturnType<typeof at> & { contai
 describe("the reefs", () => {
   test("every square says what lies there, and whose shrimp protects it", () => {
     draw("turn");
-    expect(name("sq-b1D3")).toBe("b1D3: orange polyp, coral of 7, Bořek’s shrimp on it");
-    expect(name("sq-b1D4")).toBe("b1D4: orange polyp, coral of 7, protected by Bořek’s shrimp");
-    expect(name("sq-b1E5")).toBe("b1E5: orange polyp, coral of 7, Bořek’s shrimp is too far off to protect it");
-    expect(name("sq-b1A4")).toBe("b1A4: yellow polyp, coral of 2, protected by your shrimp");
-    expect(name("sq-b2C3")).toBe("b2C3: white polyp, coral of 1, no shrimp");
-    expect(name("sq-b2D4")).toBe("b2D4: bare rock, extra growth");
-    expect(name("tile-4")).toBe("coral tile 4: yellow polyp beats pink polyp; large purple cylinder, small blue cylinder");
-    expect(name("worth-yellow")).toBe("yellow polyp: worth 3 now; beats orange polyp, pink polyp");
+    expect(name("sq-b1D3")).toBe("D3, reef 2: orange polyp, coral of 7, Bořek’s shrimp on it");
+    expect(name("sq-b1D4")).toBe("D4, reef 2: orange polyp, coral of 7, protected by Bořek’s shrimp");
+    expect(name("sq-b1E5")).toBe("E5, reef 2: orange polyp, coral of 7, Bořek’s shrimp is too far away to protect it");
+    expect(name("sq-b1A4")).toBe("A4, reef 2: yellow polyp, coral of 2, protected by your shrimp");
+    expect(name("sq-b2C3")).toBe("C3, reef 3: white polyp, coral of 1, no shrimp");
+    expect(name("sq-b2D4")).toBe("D4, reef 3: bare rock, extra growth");
+    expect(name("tile-4")).toBe("coral tile 4: yellow beats pink; large purple alga, small blue alga");
+    expect(name("worth-yellow")).toBe("yellow polyp: worth 3 now; beats orange, pink");
     expect(document.querySelectorAll('[data-spot^="sq-"]').length).toBe(99);
     expect(ids()).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe("the reefs", () => {
 
   test("in the advanced game nothing grows by itself", () => {
     const { table } = draw("advanced");
-    expect(name("sq-b2D4")).toBe("b2D4: bare rock");
+    expect(name("sq-b2D4")).toBe("D4, reef 3: bare rock");
     expect(card.notes!(table)).toEqual([{ id: "note-advanced" }]);
   });
 
@@ -128,16 +128,16 @@ describe("the reefs", () => {
   test("a square counts once behind its tab, whichever polyp is placed", () => {
     wide = 356;
     draw("both", "place-Yb1B5", "replace-Yb1B5", "place-Yb3B1");
-    expect(screen.getAllByRole("button", { name: /Reef/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef b11", "Reef b2", "Reef b31"]);
+    expect(screen.getAllByRole("button", { name: /Reef/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef 2 1", "Reef 3", "Reef 4 1"]);
   });
 
   test("on a phone one reef is shown, with a tab for each and the targets behind it", async () => {
     wide = 356;
     draw("placing", "place-Yb1B5", "place-Yb3B1", "place-Yb3C1");
-    expect(screen.getAllByRole("button", { name: /Reef|Sea|Corals/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef b11", "Reef b2", "Reef b32", "Sea", "Corals"]);
+    expect(screen.getAllByRole("button", { name: /Reef|Sea|Corals/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef 2 1", "Reef 3", "Reef 4 2", "Sea", "Corals"]);
     expect([...document.querySelectorAll(".guards")].map((one) => one.children.length)).toEqual([3, 0, 0, 0, 0]);
     expect(document.querySelectorAll("[data-board]").length).toBe(1);
-    await fireEvent.click(screen.getByRole("button", { name: /Reef b3/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /Reef 4/ }));
     expect(ids()).toEqual(["sq-b3B1", "sq-b3C1"]);
     await fireEvent.keyDown(window, { key: "PageUp" });
     expect(spot("sq-b2C3")).toBeTruthy();
@@ -154,23 +154,23 @@ describe("one reef at a time", () => {
 
   test("a move made from the list opens its reef, also when somebody looks back at it", async () => {
     const { kit } = draw("turn");
-    expect(open()).toBe("Reef b1");
+    expect(open()).toBe("Reef 2");
     kit.scene.mark(card.touches(listed("placing", "place-Yb3B1")[0]!.told));
     await tick();
-    expect(open()).toBe("Reef b3");
+    expect(open()).toBe("Reef 4");
     kit.scene.mark(card.touches(listed("turn", "pay-W")[0]!.told));
     await tick();
-    expect(open()).toBe("Reef b3");
+    expect(open()).toBe("Reef 4");
   });
 
   test("a line of the log opens its reef while it is hovered", async () => {
     const { kit } = draw("turn");
     kit.scene.point(["sq-b2C3"]);
     await tick();
-    expect(open()).toBe("Reef b2");
+    expect(open()).toBe("Reef 3");
     kit.scene.point([]);
     await tick();
-    expect(open()).toBe("Reef b1");
+    expect(open()).toBe("Reef 2");
   });
 
   test("a coral tile is asked about as something to lock", async () => {

@@ -72,21 +72,27 @@ test("the shares of the current event are written out, and all of them are in a 
   details.open = true;
   await fireEvent(details, new Event("toggle"));
   const rows = within(screen.getByRole("table")).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([["Event", "P0", "P1"], ["2", "50%", "50%"], ["6", "25%", "75%"], ["11", "0%", "100%"]]);
+  expect(rows).toEqual([["Step", "P0", "P1"], ["2", "50%", "50%"], ["6", "25%", "75%"], ["11", "0%", "100%"]]);
 });
 
 test("the slider announces its position, and its buttons move it", async () => {
   const look = vi.fn();
   const step = vi.fn();
   const toggle = vi.fn();
-  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, told: "Ada flips", say, look, step, toggle });
-  const slider = screen.getByRole("slider", { name: "Line of the game" }) as HTMLInputElement;
-  expect([slider.min, slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["1", "11", "4", "event 4 of 11: Ada flips"]);
+  const turn = vi.fn();
+  const hurry = vi.fn();
+  render(Slider, { at: 4, last: 11, playing: false, left: 10, right: 30, told: "Ada flips", say, speed: 1, look, step, turn, hurry, toggle });
+  const slider = screen.getByRole("slider", { name: "Timeline" }) as HTMLInputElement;
+  expect([slider.min, slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["1", "11", "4", "step 4 of 11: Ada flips"]);
   slider.value = "9";
   await fireEvent.input(slider);
   expect(look).toHaveBeenCalledWith(9);
-  for (const name of ["One event back", "One event on", "To the beginning", "To the end"]) await fireEvent.click(screen.getByRole("button", { name }));
+  for (const name of ["One step back", "One step forward", "To the beginning", "To the end"]) await fireEvent.click(screen.getByRole("button", { name }));
   expect(step.mock.calls.flat()).toEqual([-1, 1, -11, 11]);
+  for (const name of ["One turn back", "One turn on"]) await fireEvent.click(screen.getByRole("button", { name }));
+  expect(turn.mock.calls.flat()).toEqual([-1, 1]);
+  await fireEvent.change(screen.getByRole("combobox", { name: "Speed of the replay" }), { target: { value: "8" } });
+  expect(hurry).toHaveBeenCalledWith(8);
   await fireEvent.click(screen.getByRole("button", { name: "Play" }));
   expect(toggle).toHaveBeenCalledOnce();
 });

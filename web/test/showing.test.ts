@@ -11,7 +11,7 @@ const step = (seq: number): Step => ({ events: [move(seq, 1)], view: view(seq) }
 function open(lasts = 100): { showing: Showing; shown: number[]; done: () => number } {
   const shown: number[] = [];
   let done = 0;
-  const showing = new Showing((each) => shown.push(each.view.seq), () => lasts, () => done++);
+  const showing = new Showing((each) => shown.push(each.view.seq), () => lasts, () => done++, () => ({ behind: 4000, read: 1100 }));
   return { showing, shown, done: () => done };
 }
 

@@ -4,7 +4,9 @@ import en from "virtual:texts/deep_dive/en";
 import cs from "virtual:texts/deep_dive/cs";
 import reef from "virtual:texts/reef_encounter/en";
 import shell from "virtual:shell/en";
+import TYPOGRAPHY from "virtual:typography";
 import { speak } from "$lib/texts.svelte";
+import { typesetPage, typesetter } from "$lib/typography";
 import { choiceOf, lineOf, pointsOf, sayWords } from "$lib/words";
 
 const who = (seat: number): string => ["Ada", "Bořek"][seat] ?? "the sea";
@@ -26,7 +28,14 @@ describe("words are those of the game's own catalogue", () => {
   test("a line may name the piece of everybody", () => {
     const pieces = [{ kind: "polyp", colour: "white", owner: 0 }, { kind: "polyp", colour: "grey", owner: 1 }];
     const reveal = { kind: "reveal", seat: -1, pieces, places: [], clause: "RE-62" };
-    expect(lineOf(reveal, speak("en", [reef]), who)).toBe("What was fed in secret is shown. Ada: white polyp, Bořek: grey polyp.");
+    expect(lineOf(reveal, speak("en", [reef]), who)).toBe("The secret first bites are revealed. Ada: white polyp, Bořek: grey polyp.");
+  });
+  test("a list of things under another name is named, too", () => {
+    const catalogue = "piece-beats = { $strong } > { $weak }\nmove-swap = { $n ->\n   [0] nothing\n  *[other] now { $now }\n }";
+    const swap = { kind: "swap", seat: 0, pieces: [], places: [], clause: "RE-50", flips: [4, 7], n: 2 };
+    const now = [{ kind: "beats", strong: "pink", weak: "yellow" }, { kind: "beats", strong: "white", weak: "pink" }];
+    expect(lineOf({ ...swap, now }, speak("en", [catalogue]), who)).toBe("now pink > yellow, white > pink");
+    expect(lineOf({ ...swap, now: [], n: 0 }, speak("en", [catalogue]), who)).toBe("nothing");
   });
   test("points are explained with their sum", () => {
     const line = { side: 0, kind: "row-full", clause: "DD-50", row: 1, values: [3, 2, 1], points: 6 };
@@ -42,6 +51,11 @@ describe("words are those of the game's own catalogue", () => {
   test("a board's words may name a piece", () => {
     expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You found a rock at depth 2.");
   });
+});
+
+test("drawings of a rulebook are left as they are", () => {
+  const page = "So ...\n\n```\n 1 ...###\n```\n\nor `...` or ...\n";
+  expect(typesetPage(page, typesetter(TYPOGRAPHY, "en"))).toBe("So…\n\n```\n 1 ...###\n```\n\nor `...` or…\n");
 });
 
 test("a missing text is shown by its name and complained about", () => {

@@ -14,7 +14,21 @@ from fathomfive.store.database import database_errors
 from fathomfive.store.forgetting import delete_matches
 from fathomfive.store.host_acts import HostActs
 from fathomfive.store.people import LINK_LIFETIME
-from fathomfive.store.schema import chat, hours, matches, mutes, passkeys, people, reports, seats, tokens
+from fathomfive.store.schema import (
+    chat,
+    hours,
+    mail_addresses,
+    matches,
+    mutes,
+    passkeys,
+    people,
+    push_subscriptions,
+    reports,
+    seats,
+    tokens,
+    turns,
+    vacations,
+)
 from fathomfive.store.store import Store
 
 CHUNK = 500  # rows of one transaction, so that no player waits for long
@@ -104,7 +118,7 @@ def _delete_tables(c: sa.Connection, names: list[str], ages: Ages) -> None:
 def _delete_people(c: sa.Connection, names: list[str], ages: Ages) -> None:
     still = sa.select(people.c.person).where(people.c.person.in_(names), *_unknown(now() - ages.people * DAY))
     gone = list(c.scalars(still))
-    for table in (tokens, passkeys, mutes):
+    for table in (tokens, passkeys, mutes, turns, push_subscriptions, mail_addresses, vacations):
         c.execute(table.delete().where(table.c.person.in_(gone)))
     c.execute(mutes.delete().where(mutes.c.muted.in_(gone)))
     c.execute(people.delete().where(people.c.person.in_(gone)))

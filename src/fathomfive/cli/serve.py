@@ -45,6 +45,7 @@ def add(commands: Commands) -> None:
         "--passkeys", action="store_true",
         help="people may sign in with passkeys; needs --address https://NAME, or http://localhost:PORT to try it",
     )  # fmt: skip
+    _add_alerts(parser)
     parser.set_defaults(run=run)
 
 
@@ -87,6 +88,28 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--tables-per-person", type=int, default=defaults.tables, metavar="N",
         help="unfinished tables one person may have created (default: %(default)s)",
+    )  # fmt: skip
+
+
+def _add_alerts(parser: argparse.ArgumentParser) -> None:
+    """Add how people are told of their turn who are elsewhere, and their vacation."""
+    group = parser.add_argument_group("alerts")
+    group.add_argument(
+        "--smtp", default=os.environ.get("FATHOM_SMTP", ""), metavar="URL",
+        help="let people be told by mail: smtp://USER:PASSWORD@HOST:PORT, or smtps:// for TLS from the start (or set "
+        "FATHOM_SMTP, so that the password is not in the list of processes); needs --mail-from and --address",
+    )  # fmt: skip
+    group.add_argument(
+        "--mail-from", default=os.environ.get("FATHOM_MAIL_FROM", ""), metavar="ADDRESS",
+        help="the sender of these mails, such as 'Fathom Five <play@example.org>' (or set FATHOM_MAIL_FROM)",
+    )  # fmt: skip
+    group.add_argument(
+        "--vacation-days", type=int, default=14, metavar="N",
+        help="days a year in which a person's clocks stand still, where a move has days (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--private-push", action="store_true",
+        help="for tests: let Web Push also send to http and to private addresses, which visitors choose",
     )  # fmt: skip
 
 
@@ -166,6 +189,10 @@ def run(args: argparse.Namespace) -> int:
         metrics_port=args.metrics_port,
         metrics_host=args.metrics_host,
         metrics_token=args.metrics_token,
+        smtp=args.smtp,
+        mail_from=args.mail_from,
+        vacation_days=args.vacation_days,
+        private_push=args.private_push,
     )
     serve(settings)
     return 0

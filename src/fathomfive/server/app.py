@@ -16,6 +16,8 @@ from litestar.openapi import OpenAPIConfig
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.access_log import AccessLog
+from fathomfive.server.alerts.dispatcher import AlertOffer, Dispatcher
+from fathomfive.server.alerts.routes import ALERT_ROUTES, AlertLimits, open_stop_page
 from fathomfive.server.analysis import AnalysisQueue
 from fathomfive.server.ceremonies import Site
 from fathomfive.server.company import COMPANY_ROUTES
@@ -57,6 +59,7 @@ from fathomfive.server.security import (
     key_of,
 )
 from fathomfive.server.seen import show_seen
+from fathomfive.server.vacations import VACATION_ROUTES
 from fathomfive.server.wire import PROTOCOL, Answer, Health
 
 CHECK_SECONDS = 1.0  # between two checks of all connections
@@ -87,6 +90,7 @@ def make_app(
     address: str | None = None,
     network: Network | None = None,
     notice: dict[str, str] | None = None,
+    alerts: AlertOffer | None = None,
 ) -> Litestar:
     """Build the application around the open tables; the lifespans `around` it start before it and end after it."""
     network = network or Network()
@@ -96,6 +100,7 @@ def make_app(
     analyses = AnalysisQueue(table_registry.store, table_registry.pool, table_registry.heavy)
     table_registry.pool.on_failure = lambda bot, game: metrics.bot_failures.labels(bot, game).inc()
     registry.revocations.watch(table_registry)
+    dispatcher = Dispatcher(table_registry, alerts or AlertOffer(), lambda *of: metrics.alerts.labels(*of).inc())
     previews = PreviewBuilder(table_registry, address)
     sanctions = table_registry.sanctions
     sanctions.on_change = lambda: registry.enforce(sanctions)
@@ -109,8 +114,8 @@ def make_app(
     app = Litestar(
         [
             *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
-            *CURVE_ROUTES, *LESSON_ROUTES, connect, *health_routes(table_registry, network), notice_route(notice or {}),
-            show_seen, show_picture,
+            *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, open_stop_page, *VACATION_ROUTES, connect,
+            *health_routes(table_registry, network), notice_route(notice or {}), show_seen, show_picture,
             *page_routes(
                 address, has_notice=bool(notice), passkeys=network.passkey_site is not None, previews=previews
             ),
@@ -118,7 +123,7 @@ def make_app(
         dependencies=provided(
             table_registry=table_registry, analyses=analyses, registry=registry, limits=limits, files=FileGate(),
             data_limiter=DataLimiter(), newcomers=NewcomerLimiter(limits), visitor_limits=VisitorLimits(limits),
-            passkey_offer=PasskeyOffer(network.passkey_site),
+            passkey_offer=PasskeyOffer(network.passkey_site), dispatcher=dispatcher, alert_limits=AlertLimits(),
         ),
         before_request=check_request,
         exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_exception},
@@ -126,7 +131,7 @@ def make_app(
         request_max_body_size=MAX_BODY,
         request_class=CheckedRequest,
         state=State({"metrics": metrics}),
-        lifespan=[*around, _lifespan(table_registry, registry, analyses, network)],
+        lifespan=[*around, _lifespan(table_registry, registry, analyses, network, dispatcher)],
         openapi_config=OpenAPIConfig("Fathom Five", PROTOCOL, path="/api/schema"),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
@@ -185,7 +190,11 @@ def measure(tables: TableRegistry, metrics: Metrics) -> None:
 
 
 def _lifespan(
-    tables: TableRegistry, connections: ConnectionRegistry, analyses: AnalysisQueue, network: Network
+    tables: TableRegistry,
+    connections: ConnectionRegistry,
+    analyses: AnalysisQueue,
+    network: Network,
+    dispatcher: Dispatcher,
 ) -> Lifespan:
     """Open the tables when the application starts, and close them when it ends."""
 
@@ -203,13 +212,14 @@ def _lifespan(
         # Threads for what is short: chat, sitting down, connecting, health.  Heavy reading has threads of its own.
         threads = DATABASE_THREADS if tables.store.is_shared else THREADS
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(threads, "fathom-thread"))
-        work = (tables.open(), watch(), delete_expired(tables.store.people))
+        work = (tables.open(), watch(), delete_expired(tables.store.people), dispatcher.run())
         tasks = [asyncio.ensure_future(each) for each in work]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
+            await dispatcher.close()
             await analyses.close()
             await tables.close()
 

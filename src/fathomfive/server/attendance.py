@@ -28,8 +28,10 @@ class Attendance:
         self.changed = asyncio.Event()  # set for the bots and the clock, also when somebody comes
         self.visits: dict[asyncio.Event, Visit] = {}  # by listener
         self.connected: Counter[str] = Counter()  # connections to this worker, by person
+        self.looking: Counter[str] = Counter()  # of these, whose page is in front
         self.chat = Chat(store, session.card.match, lines)
         self.clock: Callable[[], int] = now
+        self.recorded: object = None  # the turns that were last written to the store
 
     def notify(self) -> None:
         """Wake all listeners, because something is new."""
@@ -67,6 +69,8 @@ class Attendance:
         chairs = await asyncio.to_thread(self.store.chairs, self.card.match)
         people = {chair.person for chair in chairs if chair.person}
         self.names = await asyncio.to_thread(self.store.people.names, people)
+        if self.card.counts_days:
+            self.session.vacations = await asyncio.to_thread(self.store.vacations.of, people)
         self.session.chairs = chairs
         # names of guests may have been deleted, and somebody may want to play again
         self.session.card = replace(self.card, settings=card.settings, rematch=card.rematch)
@@ -75,11 +79,8 @@ class Attendance:
             self.notify()
 
     def _occupants(self) -> list[object]:
-        return [
-            self.names,
-            self.card.rematch,
-            *((chair.person, chair.bot, chair.external) for chair in self.session.chairs),
-        ]
+        sitting = ((chair.person, chair.bot, chair.external) for chair in self.session.chairs)
+        return [self.names, self.card.rematch, self.session.vacations, *sitting]
 
     def start_in(self) -> int | None:
         """Give the milliseconds until bots take the free seats of a quick match; None where people start it."""

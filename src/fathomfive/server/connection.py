@@ -111,6 +111,7 @@ class Connection:
         self.seat = seat
         self.registry = registry
         self.device = device  # the name of the key that was presented
+        self.is_looking = True  # the page is in front
         self.expelled: Refused | None = None  # why it is ended from outside
         self.wake = asyncio.Event()  # set by the table when there is news
         self.last_sent_event = 0
@@ -200,7 +201,7 @@ class Connection:
             if len(raw) > MAX_MESSAGE:
                 raise Refused("too_large", f"expected a message of at most {MAX_MESSAGE} bytes, got {len(raw)}")
             message = wire.decode(raw)
-            if not isinstance(message, wire.Since):
+            if not isinstance(message, wire.Since | wire.Look):
                 cmd_id = message.cmd_id
             text = await self.answer(message)
         except Refused as refused:
@@ -214,6 +215,9 @@ class Connection:
             await self.registry.questions.wait_for(self.visitor)
         if isinstance(message, wire.Since):
             return (await self.table.news(self.viewer, message.seq, self.visitor)).text
+        if isinstance(message, wire.Look):
+            self.table_registry.presence.look(self, message.on)
+            return None
         if isinstance(message, wire.Hint):
             self.start_hint(message)
             return None

@@ -32,6 +32,7 @@ class Metrics:
                                                "route", "method")  # fmt: skip
         self.limits = self._counter("fathom_limits", "limits that were hit", "kind")
         self.aborted = self._counter("fathom_aborted_connections", "connections that were cut", "reason")
+        self.alerts = self._counter("fathom_alerts", "alerts of people who are elsewhere", "channel", "outcome")
         self.lost_lines = self._counter("fathom_access_log_lost", "lines that the access log could not take")
         self.sockets = self._gauge("fathom_sockets", "open sockets")
         self.connections = self._gauge("fathom_connections", "open connections, HTTP and sockets")

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.di import NamedDependency
+from msgspec import Struct
 
 from fathomfive.server import jobs
 from fathomfive.server.devices import read_label
@@ -19,11 +20,14 @@ from fathomfive.server.wire import (
     Device,
     OwnFriend,
     OwnLine,
+    OwnMail,
     OwnMatch,
     OwnMove,
     OwnMute,
     OwnPasskey,
     OwnReport,
+    OwnSubscription,
+    OwnVacation,
     PersonalData,
 )
 from fathomfive.store.damage import Damaged
@@ -75,8 +79,16 @@ async def take_data(
         reports=[OwnReport(row["match"], row["about"], row["text"], row["made"]) for row in rows.reports],
         mutes=[OwnMute(row["muted"], row["made"]) for row in rows.mutes],
         friends=[OwnFriend(row["friend"], row["made"]) for row in rows.friends],
+        subscriptions=[OwnSubscription(*_pick(row, OwnSubscription)) for row in rows.subscriptions],
+        mail=[OwnMail(*_pick(row, OwnMail)) for row in rows.mail],
+        vacations=[OwnVacation(*_pick(row, OwnVacation)) for row in rows.vacations],
     )
     return Response(body, headers={"Content-Disposition": 'attachment; filename="fathom-five-data.json"'})
+
+
+def _pick(row: dict[str, Any], kind: type[Struct]) -> list[Any]:
+    """Pick the columns of a row that a person is given."""
+    return [row[name] for name in kind.__struct_fields__]
 
 
 async def own_match(table_registry: TableRegistry, row: dict[str, Any], rows: PersonalRows, visitor: str) -> OwnMatch:

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.limits import RateLimiter
 from fathomfive.store.port import MatchStore
 
 if TYPE_CHECKING:
@@ -15,8 +16,15 @@ if TYPE_CHECKING:
 
 RENEW_SECONDS = 30.0  # between two records that people are still connected
 CHECKS = 2  # in that time
+LOOKS_PER_SECOND = 1 / 5  # records of one person at one table that their page was in front
 
 log = logging.getLogger("fathom.tables")
+
+
+def _count_look(table: "Table", person: str, change: int) -> None:
+    table.looking[person] += change
+    if not table.looking[person]:
+        del table.looking[person]
 
 
 class Visit(NamedTuple):
@@ -32,6 +40,7 @@ class Presence:
     def __init__(self, store: MatchStore, tables: Callable[[], Iterable["Table"]]) -> None:
         self.store = store
         self._tables = tables
+        self._looks = RateLimiter(LOOKS_PER_SECOND, 1)
         self._recording: set[asyncio.Future[Any]] = set()
 
     @asynccontextmanager
@@ -43,10 +52,12 @@ class Presence:
             return
         table.chat.muted[person] = muted
         self._arrive(table, person)
+        table.looking[person] += connection.is_looking
         try:
             yield
         finally:
             table.depart(person)
+            _count_look(table, person, -connection.is_looking)
             if connection.expelled is None:  # nothing is recorded of a person who was deleted
                 await self._record_departure(connection, table, person)
 
@@ -54,21 +65,41 @@ class Presence:
         seat = connection.seat if table.session.started else None
         with suppress(Refused):  # without the store this visit is not remembered, which does no harm
             await asyncio.to_thread(
-                self.store.presence.depart, table.card.match, person, table.now(), seat, connection.last_sent_event
-            )
+                lambda: self.store.presence.depart(
+                    table.card.match, person, table.now(), seat, connection.last_sent_event,
+                    looked=connection.is_looking,
+                )
+            )  # fmt: skip
 
     def _arrive(self, table: "Table", person: str) -> None:
         """Count one more connection, and record the first one without waiting for the store."""
         is_new = any(seat in table.session.away for seat in table.session.seats_of(person))
         if table.arrive(person) == 1 and table.session.seats_of(person):
-            task = asyncio.ensure_future(self._record_arrival(table, person, is_new))
-            self._recording.add(task)
-            task.add_done_callback(self._recording.discard)
+            self._start(self._record_arrival(table, person, is_new))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._recording.add(task)
+        task.add_done_callback(self._recording.discard)
 
     async def _record_arrival(self, table: "Table", person: str, is_new: bool) -> None:
         with suppress(Refused):  # it is recorded again soon
             match, at = table.card.match, table.now()
             await asyncio.to_thread(lambda: self.store.presence.arrive(match, person, at, is_new=is_new))
+
+    def look(self, connection: "Connection", on: bool) -> None:
+        """Take in whether the page of a connection is in front; that it was is recorded, at most every few seconds."""
+        table, person = connection.table, connection.person
+        if person is None or connection.is_looking == on:
+            return
+        connection.is_looking = on
+        _count_look(table, person, 1 if on else -1)
+        if not on and self._looks.take(f"{table.card.match} {person}") == 0:
+            self._start(self._record_look(table.card.match, person, table.now()))
+
+    async def _record_look(self, match: str, person: str, at: int) -> None:
+        with suppress(Refused):
+            await asyncio.to_thread(self.store.presence.look, match, person, at)
 
     async def run(self) -> None:
         """Record and check regularly, until cancelled."""
@@ -86,8 +117,9 @@ class Presence:
         tables = [table for table in self._tables() if not table.session.over]
         if renew:
             places = [(table.card.match, person) for table in tables for person in table.connected]
+            looking = [(table.card.match, person) for table in tables for person in table.looking]
             if places:
-                await asyncio.to_thread(self.store.presence.renew, places, tables[0].clock())
+                await asyncio.to_thread(self.store.presence.renew, places, tables[0].clock(), looking)
         if self.store.is_shared and tables:
             last = await asyncio.to_thread(self.store.presence.last, [table.card.match for table in tables])
             for table in tables:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from fathomfive.kernel.errors import Refused
+from fathomfive.server.alerts.recorder import TurnRecorder
 from fathomfive.server.chat import new_line_limiter
 from fathomfive.server.fair_queue import Place, QueueFull
 from fathomfive.server.heavy import HeavyWork
@@ -64,6 +65,7 @@ class TableRegistry:
         self.heavy = heavy or HeavyWork()
         self.seed = secrets.randbits(SEED_BITS)  # so that bots are not predictable
         self.presence = Presence(store, lambda: self._tables.values())
+        self.turns = TurnRecorder(store)
         self.line_limiter = new_line_limiter()
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -75,6 +77,7 @@ class TableRegistry:
         self.on_person: OnPerson = lambda person, device: None  # a key was revoked, or a person deleted
         self._watching: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
+        self._recording: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -95,6 +98,7 @@ class TableRegistry:
         self._beating = asyncio.ensure_future(self._beat())
         self._watching = asyncio.ensure_future(self.presence.run())
         self._sweeping = asyncio.ensure_future(self._sweep())
+        self._recording = asyncio.ensure_future(self.turns.run())
         for match in await asyncio.to_thread(self.store.running):
             try:
                 await self.table(match)
@@ -209,13 +213,16 @@ class TableRegistry:
         if self._subscription is not None:
             await asyncio.to_thread(self._subscription.close)
             self._subscription = None
-        own = [task for task in (self._beating, self._watching, self._sweeping) if task is not None]
+        started = (self._beating, self._watching, self._sweeping, self._recording)
+        own = [task for task in started if task is not None]
         tasks = [*self._running.values(), *self._refreshing, *own]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for table in self._tables.values():
             await table.finish()
+        with suppress(Refused):
+            await self.turns.flush()
         self._tables.clear()
         await asyncio.to_thread(self._release)
         self.heavy.close()
@@ -234,9 +241,12 @@ class TableRegistry:
                 if match not in self._tables:
                     table = await Table.open(self.store, match, self.clock, self._openers)
                     table.read, table.replay = self.heavy.read, self.heavy.replay
+                    table.on_events = lambda table, own: self.turns.mark(table, own=own)
                     table.chat.limiter = self.line_limiter  # one for all tables of a person
                     if match not in self._tables:
                         self._tables[match] = table
+                        if not table.session.over:
+                            self.turns.mark(table, own=False)
                         self._running[match] = asyncio.ensure_future(self._run(table))
                 return self._tables[match]
         finally:
@@ -247,6 +257,12 @@ class TableRegistry:
         for table in list(self._tables.values()):
             if person in table.chat.muted:
                 await table.chat.refresh_mutes(person)
+
+    async def reload_people(self, person: str) -> None:
+        """Read again what tables need to know of a person, at every open table where they sit."""
+        for table in list(self._tables.values()):
+            if table.session.seats_of(person):
+                await self._refresh(table, None)
 
     async def hint(self, table: Table, seat: int, every: bool = False, visitor: str = "") -> list[AdvisedMove]:
         """Let a bot judge the moves of a seat, knowing only what the seat may know."""

@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import asdict, dataclass, field
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -26,6 +27,9 @@ from uvicorn.supervisors import Multiprocess
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.access_log import AccessLog, Addresses
+from fathomfive.server.alerts.dispatcher import DELAY, AlertOffer
+from fathomfive.server.alerts.mail import MailSender, read_smtp
+from fathomfive.server.alerts.push import PushSender, is_available, make_private_key
 from fathomfive.server.app import Network, make_app
 from fathomfive.server.ceremonies import passkey_site
 from fathomfive.server.descriptors import backlog_for, connections_for, descriptor_limit, raise_descriptor_limit
@@ -39,6 +43,7 @@ from fathomfive.server.pool import Pool
 from fathomfive.server.protocols import HttpProtocol, SocketProtocol
 from fathomfive.server.registry import BOT_PACE, RETRY_SECONDS, TableRegistry
 from fathomfive.server.security import MAX_MESSAGE, AllowedHosts
+from fathomfive.server.wire.alerts import MAX_VACATION
 from fathomfive.store.database import default_url, file_of
 from fathomfive.store.sqlite_file import lock_file
 from fathomfive.store.store import Store
@@ -77,6 +82,11 @@ class Settings:
     metrics_host: str = "127.0.0.1"
     notice: str = ""  # a Markdown file of the host, or a folder with one for each language
     expire: bool = False  # close or delete once a day what is abandoned
+    smtp: str = ""  # the host's SMTP server; empty: no mail is sent
+    mail_from: str = ""
+    alert_delay: float = DELAY  # seconds that a turn lasts before its person is told
+    private_push: bool = False  # messages may also go to this network; only for tests
+    vacation_days: int = 14  # of one person in a year
     metrics_token: str = ""  # whoever sends it may read the metrics on the main port
 
 
@@ -144,7 +154,7 @@ def build() -> ASGIApp:
 
     app = make_app(
         tables, settings.limits, around=[around], address=settings.address or None, network=network,
-        notice=load_notice(settings.notice),
+        notice=load_notice(settings.notice), alerts=alert_offer(settings, store),
     )  # fmt: skip
 
     async def with_peers(scope: Any, receive: Any, send: Any) -> None:
@@ -153,6 +163,24 @@ def build() -> ASGIApp:
         await app(scope, receive, send)
 
     return with_peers
+
+
+def mail_sender(settings: Settings) -> MailSender | None:
+    """Build what sends mail, if the host has an SMTP server, or refuse bad settings."""
+    if not settings.smtp:
+        return None
+    return MailSender(read_smtp(settings.smtp), settings.mail_from, settings.address)
+
+
+def alert_offer(settings: Settings, store: Store) -> AlertOffer:
+    """Build what people are told by; the key of Web Push is made at the first start and is the same on all hosts."""
+    push = None
+    if is_available():
+        sender = parseaddr(settings.mail_from)[1]
+        subject = f"mailto:{sender}" if sender else settings.address or "mailto:nobody@localhost"
+        key = store.channels.host_key("vapid", make_private_key)
+        push = PushSender(key, subject, private=settings.private_push)
+    return AlertOffer(push, mail_sender(settings), settings.vacation_days, settings.alert_delay)
 
 
 def _network(settings: Settings) -> Network:
@@ -208,6 +236,9 @@ def check(settings: Settings) -> None:
     TrustedProxies(settings.trusted_proxies)
     if settings.passkeys:
         passkey_site(settings.address)
+    if not 0 <= settings.vacation_days <= MAX_VACATION:
+        raise Refused("bad_number", f"expected 0 to {MAX_VACATION} days of vacation, got {settings.vacation_days}")
+    mail_sender(settings)
     if settings.metrics_port is not None:
         listen(settings.metrics_host, settings.metrics_port).close()
     if settings.access_log:

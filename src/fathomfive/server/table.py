@@ -40,6 +40,7 @@ class Table(Attendance):
         self.read: Callable[..., Coroutine[Any, Any, Any]] = asyncio.to_thread  # reads all of a match from the store
         self.replay: Replay = replay_in_thread  # builds events that are not kept
         self.has_clock = bool(session.card.settings.get("clock"))
+        self.on_events: Callable[[Table, bool], None] = lambda table, own: None  # told of events, and if they are ours
         self.gone: Refused | None = None  # why the table exists no more
         self.changes = RateLimiter(CHANGES_PER_SECOND, CHANGE_BURST)  # its keys are seats
         self._recent = RecentEvents(session)
@@ -61,8 +62,10 @@ class Table(Attendance):
             counted = elapsed if clock is None else clock.uptime
             with store.damage.watch(match):
                 check_card(card, chairs)
-                session = rebuild(card, events, chairs, trusted=True, counted=counted)
-            names = store.people.names({chair.person for chair in chairs if chair.person})
+                people = {chair.person for chair in chairs if chair.person}
+                away = store.vacations.of(people) if card.counts_days else None
+                session = rebuild(card, events, chairs, trusted=True, counted=counted, vacations=away)
+            names = store.people.names(people)
             table = cls(store, session, store.newest_lines(match, IN_MEMORY), names)
             table.chat.deleted = store.deleted_lines(match)
             if clock is not None:
@@ -183,6 +186,10 @@ class Table(Attendance):
             left = self.time_left(seat) if self.session.awaits_seat(seat) else None
             if left is None or left > 0:
                 return left
+            if self.card.counts_days:  # a vacation may have been announced at another worker
+                await self.reload_seats()
+                if (self.time_left(seat) or 0) > 0:
+                    return self.time_left(seat)
             await self._commit_unless_stale(commands.TimeUp(), seat)
             return None
 
@@ -309,7 +316,7 @@ class Table(Attendance):
                 self._in_doubt = True  # only the store knows whether they were stored
                 self.notify()  # listeners read the store again, even if the command is not repeated
             raise
-        self.apply(events)
+        self.apply(events, own=True)
 
     async def _commit_unless_stale(self, command: commands.Command, seat: int) -> bool:
         """Store the events of a command, unless another worker was faster."""
@@ -322,12 +329,13 @@ class Table(Attendance):
             return False
         return True
 
-    def apply(self, events: Sequence[Event]) -> None:
+    def apply(self, events: Sequence[Event], *, own: bool = False) -> None:
         """Apply stored events, encode them for every viewer, and wake all listeners."""
         for event in events:
             self._recent.add(self.session, event)
         if events:
             self.notify()
+            self.on_events(self, own)
 
     async def _catch_up(self, always: bool = False) -> None:
         """Read new events if another worker may have stored some."""

@@ -24,6 +24,7 @@ from fathomfive.server.wire import (
     encoded,
 )
 from fathomfive.session.session import Session
+from fathomfive.session.vacations import vacation_until
 
 if TYPE_CHECKING:
     from fathomfive.server.table import Table
@@ -103,6 +104,7 @@ def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: 
         resigned=sorted(table.session.resigned),
         replace_in=table.replace_in(),
         rematch=table.card.rematch,
+        vacation=public.vacation,
     )
 
 
@@ -120,6 +122,7 @@ class Public(NamedTuple):
     ask: UndoRequest | None
     offer: EndOffer | None
     away: list[int | None]
+    vacation: list[int | None]
 
     @classmethod
     def of(cls, table: "Table") -> "Public":
@@ -132,12 +135,14 @@ class Public(NamedTuple):
             None if request is None else UndoRequest(request.seat, request.to, sorted(request.agreed)),
             None if offer is None else EndOffer(offer.seat, sorted(offer.agreed)),
             [table.session.away.get(chair.seat) for chair in table.session.chairs],
+            [vacation_until(table.session.vacations_of(chair.seat), table.now()) for chair in table.session.chairs],
         )
 
     def encoded(self) -> "Public":
         """Encode every part."""
         return Public(
-            encoded(self.names), encoded(self.bots), encoded(self.ask), encoded(self.offer), encoded(self.away)
+            encoded(self.names), encoded(self.bots), encoded(self.ask), encoded(self.offer), encoded(self.away),
+            encoded(self.vacation),
         )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 
+DAY = 24 * 3600  # seconds
 DEFAULT_ABSENCE = 600  # seconds until an absent player may be replaced
 
 
@@ -48,6 +49,12 @@ class Card:
         usual = max(DEFAULT_ABSENCE, int(clock["seconds"])) if clock else DEFAULT_ABSENCE
         seconds: int | None = self.settings.get("absence", usual)
         return seconds
+
+    @property
+    def counts_days(self) -> bool:
+        """Does its clock give people days for each move?  Then it stands still on their vacation."""
+        clock = self.settings.get("clock")
+        return clock is not None and clock["kind"] == "move" and clock["seconds"] >= DAY
 
     @property
     def may_be_looked_through(self) -> bool:

@@ -1,6 +1,6 @@
 """A session: a match, its seats and its clock, as far as its events go.  Only this module knows what an event does."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
@@ -13,8 +13,7 @@ from fathomfive.kernel.shelf import take
 from fathomfive.session.cards import Card, Chair, card_of
 from fathomfive.session.events import CloseReason, Event, events_of
 from fathomfive.session.players import BotTurn, Player
-
-Counted = Callable[[int, int], int]  # how much of the time between two moments a clock runs
+from fathomfive.session.vacations import Counted, Span, Vacations, count_without
 
 
 def elapsed(since: int, until: int) -> int:
@@ -63,6 +62,7 @@ class Session:
         dice: Dice | None = None,
         trusted: bool = False,
         counted: Counted = elapsed,
+        vacations: Vacations | None = None,
     ) -> None:
         self.card = card
         self.chairs = chairs if chairs is not None else [Chair(seat) for seat in range(card.seats)]
@@ -83,6 +83,7 @@ class Session:
         self.closed: str | None = None  # why the match ended without a result
         self.away: dict[int, int] = {}  # by seat, since when its person is not connected; set from outside
         self.deleted: set[str] = set()  # people who were deleted; set from outside
+        self.vacations = vacations or {}  # set from outside
         self.at = card.made  # the time of the last event
         self.began = card.made  # the time of the start
         self.turn_began = card.made  # since when the time of the seat to act has not been counted
@@ -273,7 +274,7 @@ class Session:
         """
         if seat not in self.away or self.card.absence is None:
             return None
-        return self.card.absence * 1000 - self.counted(max(self.away[seat], self.began, since), self.later(now))
+        return self.card.absence * 1000 - self._count(seat, max(self.away[seat], self.began, since), self.later(now))
 
     def replace_in(self, now: int) -> int | None:
         """Give the milliseconds until the absent player who is to act may be replaced; None if nobody ever may be."""
@@ -321,22 +322,31 @@ class Session:
         """Give the milliseconds that a seat would have left if its person took it back now."""
         return self._time_left(seat, now, self.started and seat == self.to_act)
 
+    def vacations_of(self, seat: int) -> Sequence[Span]:
+        """List the vacations that count at this table: only those of people who have days for a move."""
+        person = self.chairs[seat].person if self.card.counts_days else None
+        return () if person is None else self.vacations.get(person, ())
+
+    def _count(self, seat: int, since: int, until: int) -> int:
+        """Count the time between two moments for a seat: not its vacation."""
+        return count_without(self.counted, self.vacations_of(seat), since, until) if since < until else 0
+
     def _time_left(self, seat: int, now: int, thinking: bool) -> int | None:
         clock = self.card.settings.get("clock")
         if clock is None:
             return None
         spent = self.spent.get(seat, {}).get(len(self.deciders), 0)
         before = self.used[seat] if clock["kind"] == "game" else spent
-        return int(clock["seconds"] * 1000 - before - thinking * self.counted(self.turn_began, self.later(now)))
+        return int(clock["seconds"] * 1000 - before - thinking * self._count(seat, self.turn_began, self.later(now)))
 
     def _count_time(self, event: Event, position: int, seat: int, is_person: bool) -> None:
         """Count the time since the decision began, or since it was counted last.
 
         The time of a bot counts for a person who comes back before the bot has moved.
         """
-        time = self.counted(self.turn_began, event.at)
-        self.turn_began = event.at
-        if seat >= 0:
+        began, self.turn_began = self.turn_began, event.at
+        if seat >= 0 and event.kind != "start":  # nobody's time is up before the match begins
+            time = self._count(seat, began, event.at)
             own = self.spent.setdefault(seat, {})
             own[position] = own.get(position, 0) + time
             comes_back = event.kind == "hand-over" and event.bot is None
@@ -374,6 +384,8 @@ def rebuild(
     *,
     trusted: bool = False,
     counted: Counted = elapsed,
+    vacations: Vacations | None = None,
 ) -> Session:
     """Rebuild a session from its events."""
-    return Session(card, chairs, trusted=trusted, counted=counted).apply_all(events)
+    session = Session(card, chairs, trusted=trusted, counted=counted, vacations=vacations)
+    return session.apply_all(events)

@@ -15,15 +15,19 @@ from fathomfive.store.schema import (
     friends,
     hidden,
     invitations,
+    mail_addresses,
     matches,
     mutes,
     passkeys,
     people,
+    push_subscriptions,
     reports,
     results,
     sanctions,
     seats,
     tokens,
+    turns,
+    vacations,
 )
 
 
@@ -33,6 +37,12 @@ def require_alive(c: sa.Connection, person: str) -> str:
     if not name:
         raise Refused("not_known", "you have left for good; choose a name first: POST /api/me")
     return str(name)
+
+
+def lock_person(c: sa.Connection, person: str) -> None:
+    """Let nobody else change what a person has before this transaction ends, or refuse one who was deleted."""
+    c.execute(sa.select(people.c.person).where(people.c.person == person).with_for_update())
+    require_alive(c, person)
 
 
 def delete_person(c: sa.Connection, person: str) -> Forgotten:
@@ -50,6 +60,8 @@ def delete_person(c: sa.Connection, person: str) -> Forgotten:
     c.execute(hidden.delete().where(hidden.c.person == person))
     c.execute(challenges.delete().where(challenges.c.person == person))
     c.execute(sanctions.delete().where(sanctions.c.person == person))
+    for table in (turns, push_subscriptions, mail_addresses, vacations):
+        c.execute(table.delete().where(table.c.person == person))
     hosted = [*c.scalars(sa.select(matches.c.match).where(matches.c.host == person, matches.c.started.is_(None)))]
     delete_matches(c, hosted)
     running, named = _delete_names(c, person)
@@ -77,7 +89,7 @@ def delete_matches(c: sa.Connection, names: Sequence[str]) -> int:
     programs = [*c.scalars(sa.select(seats.c.person).where(seats.c.match.in_(names), seats.c.external))]
     c.execute(tokens.delete().where(tokens.c.person.in_(programs)))
     c.execute(matches.update().where(matches.c.rematch.in_(names)).values(rematch=None))
-    for table in (chat, events, curves, invitations, hidden, results, seats):
+    for table in (chat, events, curves, invitations, hidden, results, turns, seats):
         c.execute(table.delete().where(table.c.match.in_(names)))
     return c.execute(matches.delete().where(matches.c.match.in_(names))).rowcount
 
@@ -87,7 +99,7 @@ def _free_seats(c: sa.Connection, person: str) -> list[str]:
     waiting = sa.select(matches.c.match).where(matches.c.started.is_(None))
     own = (seats.c.person == person) & seats.c.match.in_(waiting)
     freed = [*c.scalars(sa.select(seats.c.match).where(own).distinct())]
-    c.execute(seats.update().where(own).values(person=None, external=False, seen=None, here=None))
+    c.execute(seats.update().where(own).values(person=None, external=False, seen=None, here=None, looked=None))
     return freed
 
 
@@ -110,7 +122,7 @@ def _delete_names(c: sa.Connection, person: str) -> tuple[list[str], list[str]]:
     own: dict[str, set[str]] = {}
     for row in c.execute(at):
         own.setdefault(row.match, set()).add(str(row.seat))
-    c.execute(seats.update().where(seats.c.person == person).values(seen=None, here=None))
+    c.execute(seats.update().where(seats.c.person == person).values(seen=None, here=None, looked=None))
     there = matches.c.match.in_(sa.select(seats.c.match).where(seats.c.person == person)) | (matches.c.host == person)
     running: list[str] = []
     named: list[str] = []

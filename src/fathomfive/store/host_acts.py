@@ -10,6 +10,7 @@ from fathomfive.store.audit import record
 from fathomfive.store.cards import now
 from fathomfive.store.forgetting import delete_matches, delete_person
 from fathomfive.store.notify import ANY_MATCH
+from fathomfive.store.people import delete_orphans
 from fathomfive.store.sanctions import Network
 from fathomfive.store.schema import chat, matches, passkeys, reports, sanctions, tokens
 from fathomfive.store.secret import new_name
@@ -110,6 +111,7 @@ class HostActs:
                 deleted += c.execute(passkeys.delete().where(passkeys.c.person == person)).rowcount
             if not deleted:
                 raise Refused("no_such_key", f"there is no key '{key}'" if key else f"'{person}' has no keys")
+            delete_orphans(c)
             record(c, self.admin, "revoke", str(key or person), {"keys": deleted})
             return deleted
 

@@ -10,7 +10,7 @@ from fathomfive.store.database import database_errors
 from fathomfive.store.forgetting import delete_person, require_alive
 from fathomfive.store.notify import notify_person
 from fathomfive.store.personal_data import PersonalRows, read_personal_rows
-from fathomfive.store.schema import people, tokens
+from fathomfive.store.schema import people, push_subscriptions, tokens
 from fathomfive.store.secret import hashed, new_name, new_secret
 from fathomfive.store.writer import Writer
 
@@ -109,6 +109,7 @@ class People:
             own = (tokens.c.person == person) & (tokens.c.kind == "key") & (tokens.c.name == device)
             if not c.execute(tokens.delete().where(own)).rowcount:
                 raise Refused("not_found", f"expected the name of one of your devices, got '{device[:40]}'")
+            delete_orphans(c, person)
             notify_person(c, person, device)
 
         self._writer.do(job)
@@ -120,6 +121,7 @@ class People:
             other = (tokens.c.person == person) & (sa.func.coalesce(tokens.c.name, "") != device)
             gone = [row.name or "" for row in c.execute(sa.select(tokens).where(other & (tokens.c.kind == "key")))]
             c.execute(tokens.delete().where(other))
+            delete_orphans(c, person)
             for name in gone:
                 notify_person(c, person, name or "?")
             return gone
@@ -136,7 +138,13 @@ class People:
         """Delete the keys and links that have expired, and give their number."""
         old_key = (tokens.c.kind == "key") & (now() - KEY_LIFETIME >= _USED)
         old_link = (tokens.c.kind == "link") & (tokens.c.made <= now() - LINK_LIFETIME)
-        return self._writer.do(lambda c: c.execute(tokens.delete().where(old_key | old_link)).rowcount)
+
+        def job(c: sa.Connection) -> int:
+            gone: int = c.execute(tokens.delete().where(old_key | old_link)).rowcount
+            delete_orphans(c)
+            return gone
+
+        return self._writer.do(job)
 
     # --- Links to another device ---
 
@@ -192,6 +200,15 @@ class People:
             return known
 
         return self._writer.do(job), key
+
+
+def delete_orphans(c: sa.Connection, person: str | None = None) -> None:
+    """Delete the push subscriptions of devices that have no key any more."""
+    alive = sa.select(tokens.c.name).where(tokens.c.kind == "key", tokens.c.name.is_not(None))
+    gone = push_subscriptions.c.device.not_in(alive)
+    c.execute(
+        push_subscriptions.delete().where(gone if person is None else gone & (push_subscriptions.c.person == person))
+    )
 
 
 def _today() -> int:

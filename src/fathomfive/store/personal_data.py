@@ -7,7 +7,19 @@ from typing import Any
 import sqlalchemy as sa
 
 from fathomfive.store.database import snapshot
-from fathomfive.store.schema import chat, friends, matches, mutes, passkeys, people, reports, seats
+from fathomfive.store.schema import (
+    chat,
+    friends,
+    mail_addresses,
+    matches,
+    mutes,
+    passkeys,
+    people,
+    push_subscriptions,
+    reports,
+    seats,
+    vacations,
+)
 
 MAX_MATCHES = 500  # the newest ones
 MAX_LINES = 20_000  # of chat, the newest ones
@@ -27,6 +39,9 @@ class PersonalRows:
     mutes: Rows
     friends: Rows
     passkeys: Rows
+    subscriptions: Rows
+    mail: Rows
+    vacations: Rows
 
 
 def read_personal_rows(engine: sa.Engine, person: str) -> PersonalRows:
@@ -49,4 +64,7 @@ def read_personal_rows(engine: sa.Engine, person: str) -> PersonalRows:
             friends=rows(sa.select(friends).where(friends.c.person == person)),
             mutes=rows(sa.select(mutes).where(mutes.c.person == person)),
             passkeys=rows(sa.select(passkeys).where(passkeys.c.person == person)),
+            subscriptions=rows(sa.select(push_subscriptions).where(push_subscriptions.c.person == person)),
+            mail=rows(sa.select(mail_addresses).where(mail_addresses.c.person == person)),
+            vacations=rows(sa.select(vacations).where(vacations.c.person == person).order_by(vacations.c.begins)),
         )

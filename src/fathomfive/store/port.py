@@ -6,6 +6,7 @@ from typing import Protocol
 
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.store.alert_port import ChannelStore, Span, TurnStore, VacationStore
 from fathomfive.store.cards import (
     Device,
     Forgotten,
@@ -22,7 +23,6 @@ from fathomfive.store.damage import DamageLog
 from fathomfive.store.personal_data import PersonalRows
 
 OnChange = Callable[[str, int | None], None]  # a match (or any, or what notify.py marks), and its last event
-Span = tuple[int, int]  # milliseconds since 1970, from and until
 
 
 class PeopleStore(Protocol):
@@ -80,11 +80,21 @@ class PresenceStore(Protocol):
     def arrive(self, match: str, person: str, at: int, *, is_new: bool) -> None:
         """Record that a person is connected, and notify other workers if the person was away."""
 
-    def depart(self, match: str, person: str, at: int, seat: int | None, seen: int) -> None:
-        """Record that a person was connected until now, and the last event that was sent to the seat."""
+    def depart(
+        self, match: str, person: str, at: int, seat: int | None, seen: int, *, looked: bool = True
+    ) -> None:  # fmt: skip
+        """Record that a person was connected, and perhaps looked, until now; and the last event sent to the seat."""
 
-    def renew(self, places: Sequence[tuple[str, str]], at: int) -> None:
-        """Record that people are still connected: each a match and a person who sits there."""
+    def look(self, match: str, person: str, at: int) -> None:
+        """Record that a person has looked at a table until now."""
+
+    def looked(self, match: str, person: str) -> int:
+        """Give when a person was last known to look at a table; 0 if never."""
+
+    def renew(
+        self, places: Sequence[tuple[str, str]], at: int, looking: Sequence[tuple[str, str]] = ()
+    ) -> None:  # fmt: skip
+        """Record that people are still connected, and that some look: each a match and a person who sits there."""
 
     def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
         """Give by match and seat when its person was last known to be connected."""
@@ -262,6 +272,18 @@ class MatchStore(Protocol):
     @property
     def sanctions(self) -> SanctionStore:
         """Bans and mutes by the host of the server."""
+
+    @property
+    def turns(self) -> TurnStore:
+        """Whose turn it is."""
+
+    @property
+    def channels(self) -> ChannelStore:
+        """Where people want to be told of their turn."""
+
+    @property
+    def vacations(self) -> VacationStore:
+        """Days in which the clocks of a person stand still."""
 
     @property
     def is_shared(self) -> bool:

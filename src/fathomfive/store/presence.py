@@ -19,6 +19,11 @@ _MARK_HERE = (
     .where((seats.c.match == _OF) & (seats.c.person == sa.bindparam("who")))
     .values(here=sa.bindparam("now"))
 )  # fmt: skip
+_MARK_LOOKED = (
+    seats.update()
+    .where((seats.c.match == _OF) & (seats.c.person == sa.bindparam("who")))
+    .values(looked=sa.bindparam("now"))
+)  # fmt: skip
 _MARK_SEEN = (
     seats.update()
     .where((seats.c.match == _OF) & (seats.c.seat == sa.bindparam("at")) & (sa.func.coalesce(seats.c.seen, -1) < _SEQ))
@@ -43,23 +48,40 @@ class Presence:
 
         self._writer.do(job)
 
-    def depart(self, match: str, person: str, at: int, seat: int | None, seen: int) -> None:
-        """Record that a person was connected until now, and the last event that was sent to the seat."""
+    def depart(
+        self, match: str, person: str, at: int, seat: int | None, seen: int, *, looked: bool = True
+    ) -> None:  # fmt: skip
+        """Record that a person was connected, and perhaps looked, until now; and the last event sent to the seat."""
 
         def job(c: sa.Connection) -> None:
             c.execute(_MARK_HERE, {"of": match, "who": person, "now": at})
+            if looked:
+                c.execute(_MARK_LOOKED, {"of": match, "who": person, "now": at})
             if seat is not None:
                 c.execute(_MARK_SEEN, {"of": match, "at": seat, "seq": seen})
 
         self._writer.do(job)
 
-    def renew(self, places: Sequence[Place], at: int) -> None:
-        """Record that people are still connected, by one statement."""
+    def look(self, match: str, person: str, at: int) -> None:
+        """Record that a person has looked at a table until now."""
+        self._writer.do(lambda c: c.execute(_MARK_LOOKED, {"of": match, "who": person, "now": at}) and None)
+
+    def looked(self, match: str, person: str) -> int:
+        """Give when a person was last known to look at a table; 0 if never."""
+        own = (seats.c.match == match) & (seats.c.person == person)
+        with database_errors(self._engine), self._engine.connect() as connection:
+            return connection.scalar(sa.select(sa.func.max(seats.c.looked)).where(own)) or 0
+
+    def renew(self, places: Sequence[Place], at: int, looking: Sequence[Place] = ()) -> None:
+        """Record that people are still connected, and that some of them look, by one statement each."""
 
         def job(c: sa.Connection) -> None:
             for n in range(0, len(places), MAX_PLACES):
                 there = sa.tuple_(seats.c.match, seats.c.person).in_(places[n : n + MAX_PLACES])
                 c.execute(seats.update().where(there).values(here=at))
+            for n in range(0, len(looking), MAX_PLACES):
+                there = sa.tuple_(seats.c.match, seats.c.person).in_(looking[n : n + MAX_PLACES])
+                c.execute(seats.update().where(there).values(looked=at))
 
         if places:
             self._writer.do(job)

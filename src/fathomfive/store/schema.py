@@ -63,6 +63,7 @@ seats = sa.Table(
     sa.Column("external", sa.Boolean, nullable=False),  # the person is a program
     sa.Column("seen", sa.Integer, nullable=True),  # the last event sent to the person
     sa.Column("here", sa.BigInteger, nullable=True),  # when the person was last known to be connected
+    sa.Column("looked", sa.BigInteger, nullable=True),  # when a page of the person was last known to be in front
 )
 
 events = sa.Table(
@@ -204,4 +205,60 @@ audit = sa.Table(  # what the host of the server did; only ever appended
     sa.Column("act", sa.String, nullable=False),
     sa.Column("target", sa.String, nullable=False),
     sa.Column("details", sa.JSON, nullable=False),
+)
+
+turns = sa.Table(  # whose turn it is at tables with several people; it follows from the events
+    "turns",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.person"), primary_key=True, index=True),
+    sa.Column("kind", sa.String, nullable=False),  # turn; over: the match is over, and the person may be told
+    sa.Column("seq", sa.Integer, nullable=False),  # the event since which it is so
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("alerted", sa.BigInteger, nullable=True),  # when a worker took it on itself to tell the person
+    sa.Index(None, "alerted", "at"),
+)
+
+push_subscriptions = sa.Table(  # where browsers receive messages of Web Push
+    "push_subscriptions",
+    metadata,
+    sa.Column("subscription", sa.String, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
+    sa.Column("device", sa.String, nullable=False),  # the name of the key of the browser
+    sa.Column("endpoint", sa.String, nullable=False, unique=True),
+    sa.Column("p256dh", sa.String, nullable=False),  # the keys of the browser, base64url
+    sa.Column("auth", sa.String, nullable=False),
+    sa.Column("lang", sa.String, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+mail_addresses = sa.Table(
+    "mail_addresses",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.person"), primary_key=True),
+    sa.Column("address", sa.String, nullable=False),
+    sa.Column("mode", sa.String, nullable=False),  # each, hour, day
+    sa.Column("lang", sa.String, nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("confirmed", sa.BigInteger, nullable=True),
+    sa.Column("secret", sa.String, nullable=False, index=True),  # hash of the secret that confirms the address
+    sa.Column("stop", sa.String, nullable=False, unique=True),  # the secret that ends the mails; every mail has it
+    sa.Column("digested", sa.BigInteger, nullable=False),  # when the last digest was taken on
+)
+
+host_keys = sa.Table(  # secrets of the server itself, the same on all hosts
+    "host_keys",
+    metadata,
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("value", sa.String, nullable=False),
+)
+
+vacations = sa.Table(
+    "vacations",
+    metadata,
+    sa.Column("vacation", sa.String, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.person"), nullable=False, index=True),
+    sa.Column("begins", sa.BigInteger, nullable=False),
+    sa.Column("ends", sa.BigInteger, nullable=False),
+    sa.Column("days", sa.Integer, nullable=False),  # of the yearly allowance
 )

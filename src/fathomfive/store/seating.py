@@ -65,7 +65,7 @@ def stand_up(c: sa.Connection, match: str, person: str) -> None:
     _lock(c, match)
     own = (seats.c.match == match) & (seats.c.person == person)
     if not c.execute(
-        seats.update().where(own & _is_open(match)).values(person=None, external=False, here=None)
+        seats.update().where(own & _is_open(match)).values(person=None, external=False, here=None, looked=None)
     ).rowcount:  # fmt: skip
         raise Refused("not_seated", "you do not sit at this table, or it has started")
     notify(c, match)

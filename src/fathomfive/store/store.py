@@ -12,6 +12,7 @@ from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
 from fathomfive.store import seating
 from fathomfive.store.cards import Line
+from fathomfive.store.channels import Channels
 from fathomfive.store.chat import CHAT_SINCE, DELETED_LINES, add_line, line_of, newest
 from fathomfive.store.checkpoint import Checkpointer
 from fathomfive.store.company import Company
@@ -30,7 +31,9 @@ from fathomfive.store.port import Leases, OnChange, Subscription
 from fathomfive.store.presence import Presence
 from fathomfive.store.sanctions import Sanctions
 from fathomfive.store.schema import hidden, matches, metadata, seats
+from fathomfive.store.turns import Turns
 from fathomfive.store.uptime import Uptime
+from fathomfive.store.vacations import Vacations
 from fathomfive.store.writer import Writer
 
 T = TypeVar("T")
@@ -56,6 +59,9 @@ class Store:
         self.curves = Curves(self.engine, self.writer)
         self.uptime = Uptime(self.engine, self.writer)
         self.sanctions = Sanctions(self.engine)
+        self.turns = Turns(self.engine, self.writer)
+        self.channels = Channels(self.engine, self.writer)
+        self.vacations = Vacations(self.engine, self.writer)
 
     @property
     def is_shared(self) -> bool:

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from fathomfive.kernel.errors import Refused
 from fathomfive.store.database import database_errors, snapshot
 from fathomfive.store.liveness import allow_long_transaction
-from fathomfive.store.schema import hours, metadata
+from fathomfive.store.schema import host_keys, hours, metadata
 from fathomfive.store.store import Store
 
 CHUNK = 1000  # rows copied at a time
@@ -27,9 +27,11 @@ def copy_store(source: Store, target: Store, progress: Callable[[int], None] = l
     def job(into: sa.Connection) -> int:
         allow_long_transaction(into)
         for table in metadata.sorted_tables:
-            if table is not hours and into.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
+            count = sa.select(sa.func.count()).select_from(table)
+            if table not in (hours, host_keys) and into.execute(count).scalar_one():
                 raise Refused("not_empty", f"expected an empty store to copy into, got one with {table.name}")
-        into.execute(hours.delete())  # a server may have run there before anyone came
+        for table in (hours, host_keys):  # a server may have run there before anyone came
+            into.execute(table.delete())
         total = 0
         with snapshot(source.engine) as c:
             allow_long_transaction(c)

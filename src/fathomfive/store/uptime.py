@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
+from fathomfive.store.alert_port import Span
 from fathomfive.store.cards import now
 from fathomfive.store.database import database_errors
-from fathomfive.store.port import Span, UptimeStore
+from fathomfive.store.port import UptimeStore
 from fathomfive.store.schema import hours
 from fathomfive.store.secret import new_name
 from fathomfive.store.writer import Writer

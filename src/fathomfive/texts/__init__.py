@@ -17,6 +17,7 @@ LANGUAGES = ("en", "cs", "pl")
 _COMMON = Path(__file__).parent
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* ", re.MULTILINE)
 _LINK = re.compile(r"\[([^]]+)]\(#([A-Z]{2}-\d+)\)")
+_CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.DOTALL)
 CASES = ("acc", "gen", "ins")  # forms of a piece's name besides the nominative, for languages that have them
 
 
@@ -158,10 +159,18 @@ class Texts:
                     values |= {f"piece_{case}": declined[0], f"pieces_{case}": _counted(declined)}
         for place in told["places"][:1]:
             values["place"] = place
+        values |= {field: _counted(self._names(more)) for field, more in told.items() if _are_more_pieces(field, more)}
         return values
 
     def _names(self, pieces: list[JsonObject], case: str = "nom") -> list[str]:
         return [self.say(f"piece-{piece['kind']}", **_without_kind(piece), case=case) for piece in pieces]
+
+
+def _are_more_pieces(field: str, value: Any) -> bool:
+    """Is a field besides `pieces` a list of things that have names, to be listed under its own name?"""
+    if field == "pieces" or not isinstance(value, list) or not value:
+        return False
+    return all(isinstance(one, dict) and "kind" in one for one in value)
 
 
 def _without_kind(piece: JsonObject) -> JsonObject:
@@ -176,7 +185,8 @@ def _counted(names: list[str]) -> str:
 def rulebook(game: Game, lang: str) -> str:
     """Read the rulebook page of a game; a link to a clause becomes its words and the clause in brackets."""
     page = (game.rulebook / f"{lang}.md").read_text(encoding="utf-8")
-    return typeset(_LINK.sub(r"\1 (\2)", page), lang)
+    parts = _CODE.split(_LINK.sub(r"\1 (\2)", page))
+    return "".join(part if n % 2 else typeset(part, lang) for n, part in enumerate(parts))  # drawings stay as they are
 
 
 def clause_ids(game: Game) -> list[str]:

@@ -1,34 +1,34 @@
-# Slova společná všem dveřím.
+# Slova společná prohlížeči a terminálu.
 
-the-table = moře
+the-table = náhoda
 seat = Hráč { $n }
 the-rival = Soupeř
 
-play-asked = { $who } je na tahu.
+play-asked = Na tahu: { $who }.
 play-prompt = číslo nebo help>
 play-help =
-    Chcete-li zahrát tah, napište jeho číslo nebo krátký zápis.
-      hint         nejlepší tahy, jak je z vašeho místa vidí dobrý hráč
-      undo         vrátit se ke svému poslednímu rozhodnutí; co od té doby ukázalo moře, se vylosuje znovu
+    Tah zahrajete tak, že napíšete jeho číslo nebo krátký zápis.
+      hint         nejlepší tahy, jak je na vašem místě vidí dobrý hráč
+      undo         vrátit se ke svému poslednímu rozhodnutí; co se od té doby vylosovalo, se vylosuje znovu
       why TAH      které pravidlo tah zakazuje nebo dovoluje
-      points       body řádek po řádku
+      points       rozpis bodů
       log          co se zatím stalo
-      rules        celá pravidla;  rules { $clause } ukáže jeden odstavec
+      rules        celá pravidla;  rules { $clause } ukáže jeden bod
       save SOUBOR  uložit hru do souboru .tide
-      quit         odejít od stolu; co je uložené, zůstane
-play-hint = výhra { $win } %, očekávané body: { $points }
-play-thinking = { $who } přemýšlí ...
+      quit         odejít od stolu; uložená hra zůstane uložená
+play-hint = šance na výhru { $win } %, očekávané body: { $points }
+play-thinking = { $who } přemýšlí…
 play-only = jediný možný tah
 play-undone = Zpět k tahu { $n }.
 play-nothing-to-undo = Zatím není co vracet.
 play-undo-redraws = Co se od té chvíle vylosovalo nebo odkrylo, se vylosuje znovu.
 play-saved = Uloženo: { $file }
-play-bye = Hra přerušena po tahu { $n }.
-play-legal = Tento tah je teď dovolený.
-play-what = „{ $text }“ není tah ani známý příkaz. S obojím poradí help.
+play-bye = Odešli jste od stolu po tahu { $n }.
+play-legal = To je teď dovoleno.
+play-what = „{ $text }“ není ani tah, ani příkaz. Napište help, poradí s obojím.
 play-which = Který tah? Například: why { $example }
-play-range = Prosím číslo od 1 do { $n }.
-play-curtain = { $who }, stůl je váš. Stiskněte Enter, až se nikdo jiný nebude dívat.
+play-range = Napište číslo od 1 do { $n }.
+play-curtain = Na řadě: { $who }. Stiskněte Enter, až se nikdo jiný nebude dívat.
 play-over = Konec hry!
 play-place =
     { $place }. místo: { $who }, { $points ->
@@ -43,7 +43,7 @@ play-points = { $who }: { $points ->
         [many] { $points } bodu
        *[other] { $points } bodů
     }
-play-no-points = zatím nic
+play-no-points = žádné body
 
 games-seats = pro { $most ->
         [one] { $seats } hráče

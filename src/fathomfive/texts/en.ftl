@@ -1,34 +1,34 @@
-# Words every door shares.
+# Words that the browser and the terminal share.
 
-the-table = the sea
-seat = Seat { $n }
+the-table = chance
+seat = Player { $n }
 the-rival = The rival
 
 play-asked = { $who }, your turn.
 play-prompt = number, or help>
 play-help =
-    A number plays the move beside it; its short text does, too.
-      hint         the best moves, as a good player sees them from your seat
-      undo         take back to your last decision; what the sea drew is drawn anew
+    To play a move, type its number or its short form.
+      hint         the best moves, as a good player in your seat sees them
+      undo         go back to your last decision; anything drawn since is drawn again
       why MOVE     which rule forbids or allows a move
       points       the points, line by line
       log          what has happened so far
       rules        the whole rulebook;  rules { $clause } shows one clause
       save FILE    save the game as a .tide file
-      quit         leave the table; nothing saved is lost
-play-hint = wins { $win }%, expected points: { $points }
-play-thinking = { $who } is thinking ...
+      quit         leave the table; a saved game stays saved
+play-hint = win chance { $win }%, expected points: { $points }
+play-thinking = { $who } is thinking…
 play-only = the only move
 play-undone = Back to move { $n }.
 play-nothing-to-undo = There is nothing to take back yet.
-play-undo-redraws = What was drawn or revealed since then is drawn anew.
+play-undo-redraws = Anything drawn or revealed since then will be drawn again.
 play-saved = Saved: { $file }
-play-bye = Left the table after move { $n }.
-play-legal = That is legal now.
-play-what = '{ $text }' is neither a move nor a word I know. Type help for both.
+play-bye = You left the table after move { $n }.
+play-legal = That is allowed right now.
+play-what = ‘{ $text }’ is neither a move nor a word I know. Type help for both.
 play-which = Which move? For instance: why { $example }
 play-range = A number from 1 to { $n }, please.
-play-curtain = { $who }, the table is yours. Press Enter when nobody else looks.
+play-curtain = { $who }, your turn. Press Enter when nobody else is looking.
 play-over = The game is over!
 play-place =
     { $place ->
@@ -44,7 +44,7 @@ play-points = { $who }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-play-no-points = nothing yet
+play-no-points = no points
 
 games-seats = { $most ->
         [one] { $seats } player

@@ -1,6 +1,6 @@
-# Słowa wspólne dla wszystkich drzwi.
+# Słowa wspólne dla przeglądarki i terminala.
 
-the-table = morze
+the-table = los
 seat = Gracz { $n }
 the-rival = Rywal
 
@@ -8,27 +8,27 @@ play-asked = { $who }, twoja kolej.
 play-prompt = numer albo help>
 play-help =
     Aby wykonać ruch, wpisz jego numer albo krótki zapis.
-      hint         najlepsze ruchy, jak widzi je z twojego miejsca dobry gracz
-      undo         cofnij się do swojej ostatniej decyzji; to, co od tamtej pory pokazało morze, zostanie wylosowane na nowo
+      hint         najlepsze ruchy zdaniem dobrego gracza na twoim miejscu
+      undo         wróć do swojej ostatniej decyzji; to, co potem wylosowano, zostanie wylosowane ponownie
       why RUCH     która zasada zabrania ruchu albo na niego pozwala
-      points       punkty wiersz po wierszu
+      points       szczegóły punktacji
       log          co się dotąd wydarzyło
       rules        wszystkie zasady;  rules { $clause } pokazuje jeden punkt
       save PLIK    zapisz grę w pliku .tide
-      quit         odejdź od stołu; to, co zapisano, zostaje
-play-hint = wygrana { $win }%, oczekiwane punkty: { $points }
-play-thinking = { $who } myśli ...
+      quit         odejdź od stołu; zapisana gra pozostaje zapisana
+play-hint = szansa na wygraną { $win }%, oczekiwane punkty: { $points }
+play-thinking = { $who } myśli…
 play-only = jedyny możliwy ruch
 play-undone = Powrót do ruchu { $n }.
 play-nothing-to-undo = Nie ma jeszcze czego cofać.
-play-undo-redraws = To, co od tamtej chwili wylosowano lub odkryto, zostanie wylosowane na nowo.
+play-undo-redraws = To, co od tamtej chwili wylosowano lub odkryto, zostanie wylosowane ponownie.
 play-saved = Zapisano: { $file }
 play-bye = Gra przerwana po ruchu { $n }.
-play-legal = Ten ruch jest teraz dozwolony.
-play-what = „{ $text }” nie jest ani ruchem, ani znanym poleceniem. Jedno i drugie objaśni help.
+play-legal = To jest teraz dozwolone.
+play-what = „{ $text }” to ani ruch, ani polecenie. Wpisz help, aby zobaczyć jedne i drugie.
 play-which = Który ruch? Na przykład: why { $example }
-play-range = Proszę o numer od 1 do { $n }.
-play-curtain = { $who }, stół jest twój. Naciśnij Enter, gdy nikt inny nie będzie patrzył.
+play-range = Wpisz numer od 1 do { $n }.
+play-curtain = { $who }, twoja kolej. Naciśnij Enter, gdy nikt inny nie będzie patrzył.
 play-over = Koniec gry!
 play-place =
     { $place }. miejsce: { $who }, { $points ->
@@ -43,7 +43,7 @@ play-points = { $who }: { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-play-no-points = na razie nic
+play-no-points = brak punktów
 
 games-seats = dla { $most ->
         [one] { $seats } gracza

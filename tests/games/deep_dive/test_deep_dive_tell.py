@@ -79,19 +79,19 @@ def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Mat
 @pytest.mark.parametrize(
     ("drawn", "text", "line"),
     [
-        (lambda: play(sea(at=3), "flip"), "P4", "Seat 1 finds a pink 4 at depth 3."),
-        (lambda: play(sea(at=5), "flip"), "P9", "Seat 1 finds a pink 9 at depth 5 and surfaces with it."),
+        (lambda: play(sea(at=3), "flip"), "P4", "Player 1 finds a pink 4 at depth 3."),
+        (lambda: play(sea(at=5), "flip"), "P9", "Player 1 finds a pink 9 at depth 5 and surfaces with it."),
         (
             lambda: play(sea(at=2), "flip"),
             "predator",
-            "Seat 1 runs into a predator at depth 2, and the penguin is trapped.",
+            "Player 1 runs into a predator at depth 2, and the penguin is trapped.",
         ),
         (
             lambda: play(sea(at=3, down={3: 1}), "flip"),
             "G4",
-            "Seat 1 finds a green 4 at depth 3. That was the last face-down tile at this depth: the endgame begins.",
+            "Player 1 finds a green 4 at depth 3. That was the last face-down tile at this depth: the endgame begins.",
         ),
-        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Seat 1 finds a green 4 at depth 3."),
+        (lambda: play(sea(at=3, down={1: 0, 3: 1}), "flip"), "G4", "Player 1 finds a green 4 at depth 3."),
         (
             lambda: sea(1, asked="rival-flip", turn=2, rival=3, down={3: 1}),
             "G4",

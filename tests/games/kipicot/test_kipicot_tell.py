@@ -48,10 +48,10 @@ def test_lines_of_the_log_read_well() -> None:
     match = middle(step=2)
     for lang, lines in {
         "en": [
-            "Seat 1 moves the yellow token from d4 to d3.",
-            "Seat 1 moves the red token from the stack on b2 to b5.",
-            "Seat 1 adds a red token to b1.",
-            "Seat 1 adds a yellow token to a1, making a stack.",
+            "Player 1 moves the yellow token from d4 to d3.",
+            "Player 1 moves the red token from the stack on b2 to b5.",
+            "Player 1 adds a red token to b1.",
+            "Player 1 adds a yellow token to a1, making a stack.",
         ],
         "cs": [
             "Hráč 1 přesouvá žlutý žeton z\u00a0d4 na d3.",

@@ -29,4 +29,4 @@ def test_a_tie_is_explained_by_the_shrimps_once_the_game_is_over() -> None:
         {"side": side, "kind": "tie", "clause": "PL-62", "shrimps": shrimps, "points": 0}
         for side, shrimps in ((0, 2), (3, 1))
     ]
-    assert Texts(GAME, "en", 4).points(ties[0]) == "in a tie: 2 shrimps face up (fewer is better)"
+    assert Texts(GAME, "en", 4).points(ties[0]) == "tie-break: 2 face-up shrimps (fewer is better)"

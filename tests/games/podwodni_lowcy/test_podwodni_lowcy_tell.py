@@ -8,7 +8,7 @@ from fathomfive.games.podwodni_lowcy import GAME
 from fathomfive.games.podwodni_lowcy.components import MOVES
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.texts import LANGUAGES, Texts
+from fathomfive.texts import CASES, LANGUAGES, Texts
 from games.podwodni_lowcy.sea import begin, effects, over, play, sea, washing
 
 
@@ -23,111 +23,111 @@ def told(match: Match, text: str) -> str:
 @pytest.mark.parametrize(
     ("match", "text", "line", "clause"),
     [
-        (Match(GAME, 5), "start-1", "Seat 1 starts.", "PL-2"),
-        (Match(GAME, 5), "start-5", "Seat 5 starts.", "PL-2"),
+        (Match(GAME, 5), "start-1", "Player 1 starts.", "PL-2"),
+        (Match(GAME, 5), "start-5", "Player 5 starts.", "PL-2"),
         (Match(GAME, 2).play("start-1"), "RA", "New card at a1: red A.", "PL-10"),
         (play(Match(GAME, 2), "start-1 RA GA"), "YA", "New card at c1: yellow A.", "PL-10"),
-        (begin(2), "dive", "Seat 1 dives. / Dive", "PL-11"),
-        (sea(up={1: "3xRA GB YC"}), "score", "Seat 1 is going to score. / Score sets", "PL-11"),
-        (play(begin(2), "dive"), "wave", "Seat 1 draws card 1: wave.", "PL-20"),
+        (begin(2), "dive", "Player 1 dives. / Dive", "PL-11"),
+        (sea(up={1: "3xRA GB YC"}), "score", "Player 1 starts scoring. / Score sets", "PL-11"),
+        (play(begin(2), "dive"), "wave", "Player 1 draws card 1: wave.", "PL-20"),
         (
             play(begin(2), "dive RC"),
             "bottom-left",
-            "Seat 1 lays card 1 at the bottom left corner. / Lay it at the bottom left corner",
+            "Player 1 lays card 1 at the bottom-left corner. / Lay it at the bottom-left corner",
             "PL-20",
         ),
-        (play(begin(2), "dive RC top-left"), "YA", "Seat 1 lays card 2: yellow A.", "PL-21"),
+        (play(begin(2), "dive RC top-left"), "YA", "Player 1 lays card 2: yellow A.", "PL-21"),
         (
             play(begin(2), "dive RC top-left"),
             "RA",
-            "Seat 1 lays card 2: red A. The dive breaks! Card 1 is received.",
+            "Player 1 lays card 2: red A. The dive is interrupted! Only card 1 is kept.",
             "PL-23",
         ),
         (
             play(begin(2), "dive RC top-left YA deeper"),
             "GA",
-            "Seat 1 lays card 3: green A. The dive breaks! All laid cards are lost.",
+            "Player 1 lays card 3: green A. The dive is interrupted! All cards laid are lost.",
             "PL-24",
         ),
         (
             play(begin(2), "dive wave top-left"),
             "wave",
-            "Seat 1 lays card 2: a wave meets a wave. The dive breaks, and everyone is washed!",
+            "Player 1 lays card 2: a wave meets a wave. The dive is interrupted, and the wave hits everyone!",
             "PL-40",
         ),
         (
             play(begin(2), "dive RC top-left YA"),
             "deeper",
-            "Seat 1 dives deeper, for card 3. / Dive deeper: draw card 3",
+            "Player 1 dives deeper, going for card 3. / Dive deeper: draw card 3",
             "PL-21",
         ),
         (
             play(begin(2), "dive RC top-left shrimp"),
             "column",
-            "Seat 1 surfaces with the new column: red C, shrimp. / Surface with the new column: red C, shrimp",
+            "Player 1 surfaces with the new column: red C, shrimp. / Surface with the new column: red C, shrimp",
             "PL-30",
         ),
         (
             play(begin(2), "dive RC top-left shrimp"),
             "pick-b1",
-            "Seat 1 picks from the row, at b1: green A. / Take from the row, at b1: green A",
+            "Player 1 takes the green A from b1. / Take the green A at b1",
             "PL-30",
         ),
         (
             play(begin(2), "dive RC top-left shrimp pick-b1"),
             "pick-new",
-            "Seat 1 picks the card just laid: shrimp. / Take from the row the card just laid: shrimp",
+            "Player 1 takes the card just laid: shrimp. / Take the card you just laid: shrimp",
             "PL-30",
         ),
         (
             effects(),
             "net-shrimp-2",
-            "Seat 1 casts a net and takes from Seat 2: shrimp. / Net: take from Seat 2: shrimp",
+            "Player 1 casts a net and takes a shrimp from Player 2. / Net: take a shrimp from Player 2",
             "PL-32",
         ),
-        (effects(), "no-net", "Seat 1 casts no net. / Net: take nothing", "PL-32"),
+        (effects(), "no-net", "Player 1 doesn’t use the net. / Net: take nothing", "PL-32"),
         (
             effects(),
             "harpoon-d3",
-            "Seat 1 harpoons a fish at d3: yellow B. / Harpoon: take the fish at d3: yellow B",
+            "Player 1 harpoons the yellow B at d3. / Harpoon: take the yellow B at d3",
             "PL-33",
         ),
         (
             effects(),
             "harpoon-new1",
-            "Seat 1 harpoons a fish of the new column: red C. / Harpoon: take from the new column: red C",
+            "Player 1 harpoons a red C in the new column. / Harpoon: take a red C from the new column",
             "PL-33",
         ),
-        (effects(), "no-harpoon", "Seat 1 throws no harpoon. / Harpoon: take nothing", "PL-33"),
-        (washing(), "wash-RB", "Seat 2 loses to the wave: 2× red B. / Let the wave have: 2× red B", "PL-40"),
+        (effects(), "no-harpoon", "Player 1 doesn’t use the harpoon. / Harpoon: take nothing", "PL-33"),
+        (washing(), "wash-RB", "The wave takes 2× red B from Player 2. / Give to the wave: 2× red B", "PL-40"),
         (
             play(sea(up={1: "2xRA shrimp GB YC"}), "score"),
             "set-2xRA+shrimp",
-            "Seat 1 scores a set: 2× red A, shrimp. / Score: 2× red A, shrimp",
+            "Player 1 scores a set: 2× red A, shrimp. / Score: 2× red A, shrimp",
             "PL-50",
         ),
         (
             play(sea(up={1: "3xRA GB YC"}), "score set-3xRA"),
             "down-RA",
-            "Seat 1 turns a card face down: red A. / Turn face down: red A",
+            "Player 1 turns a red A face down. / Turn a red A face down",
             "PL-51",
         ),
         (
             play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA"),
             "give-GB",
-            "Seat 1 adds to the pool: green B. / Add to the pool: green B",
+            "Player 1 adds a green B to the pool. / Add a green B to the pool",
             "PL-51",
         ),
         (
             play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA give-GB give-YC"),
             "take-YC",
-            "Seat 2 takes from the pool: yellow C. / Take from the pool: yellow C",
+            "Player 2 takes a yellow C from the pool. / Take a yellow C from the pool",
             "PL-51",
         ),
         (
             play(sea(up={1: "3xRA GB YC"}), "score set-3xRA down-RA give-GB give-YC take-YC"),
             "stop",
-            "Seat 1 stops scoring. / Stop scoring",
+            "Player 1 stops scoring. / Stop scoring",
             "PL-52",
         ),
     ],
@@ -173,7 +173,8 @@ def test_every_card_of_the_same_sort_in_the_row_and_the_column_clashes() -> None
 def test_every_effect_and_every_chance_has_words(lang: str) -> None:
     """PL-31"""
     say = Texts(GAME, lang, 2)
-    words = dict.fromkeys(("who", "other", "piece", "pieces"), "x")
+    declined = [f"{name}_{case}" for name in ("piece", "pieces") for case in CASES]
+    words = dict.fromkeys(("who", "other", "piece", "pieces", *declined), "x")
     counts = dict.fromkeys(("n", "weight", "of", "percent"), 2)
     messages = re.findall(r"^(?:effect|chance)-[\w-]+", (GAME.folder / "texts" / "en.ftl").read_text(), re.MULTILINE)
     assert {f"chance-{kind}" for kind in ("draw", "fill", "lay", "break", "break-all", "breaker")} <= set(messages)

@@ -179,7 +179,8 @@ class Comparison:
         for tile in locked:
             pieces = [cylinder(tile["large"]), without_lock(tile)]
             n, shows = tile["tile"], tile["shows"]
-            found.append(effect("locked", clause, pieces, [f"tile{n}"], tile=n, shows=shows))
+            kept = [{"kind": "beats", "strong": tile["strong"], "weak": tile["weak"]}]
+            found.append(effect("locked", clause, pieces, [f"tile{n}"], tile=n, shows=shows, kept=kept))
         if not locked:
             if self.one["afloat"]:
                 found.append(effect("returned", clause, [cylinder(self.one["afloat"])]))

@@ -1,7 +1,9 @@
 """The points of Reef Encounter, explained line by line."""
 
+from fathomfive.games.reef_encounter import GAME
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
+from fathomfive.texts import Texts
 from games.reef_encounter.reef import dealt, laid_out, play, reef
 
 
@@ -22,6 +24,14 @@ def test_points_are_explained_colour_by_colour() -> None:
     assert lines(match, 0) == ["1 polyps white 2 4", "1 polyps pink 1 2", "2 hidden 2 4", "1 leads 6"]
     assert lines(match, 1) == ["1 polyps white 2 4", "1 hidden 2 4", "2 polyps yellow 1 3", "1 leads 7"]
     assert lines(match, NOBODY) == ["1 polyps white 2 4", "1 hidden 2 4", "2 hidden 2 4", "1 leads 6"]
+
+
+def test_a_hidden_polyp_of_certain_worth_is_said_without_a_range() -> None:
+    """RE-47"""
+    say = Texts(GAME, "en", 2)
+    equal, unequal = reef(fish={1: "Y1", 2: "G1"}), reef(down="7", fish={1: "W2 P1", 2: "Y1"}, fed={1: "P"})
+    said = [say.points(line) for match in (equal, unequal) for line in match.explain(0) if line["kind"] == "hidden"]
+    assert said == ["plus the secret first bite, worth 3", "plus the secret first bite, worth 2 to 4"]
 
 
 def test_possible_leaders_are_named_if_nobody_leads_for_certain() -> None:

@@ -37,7 +37,7 @@ def preview(match: Match, text: str, viewer: int | None = None) -> Preview:
 
 def short(match: Match, text: str, viewer: int | None = None) -> list[str]:
     """Write the effects of a move in short form: kind, further fields, places."""
-    left_out = ("kind", "clause", "pieces", "places")
+    left_out = ("kind", "clause", "pieces", "places", "kept")
     lines = []
     for one in preview(match, text, viewer)["effects"]:
         more = [str(value) for name, value in one.items() if name not in left_out]
@@ -206,6 +206,8 @@ def test_a_cylinder_tells_the_tiles_it_flips_and_the_new_worth_of_polyps() -> No
     ]  # fmt: skip
     lock = short(match, "swap-O-tile4")
     assert lock[1] == "locked 4 Y>P (cylinder purple) (tile 4 Y>P yellow pink purple blue) tile4"
+    kept = preview(match, "swap-O-tile4")["effects"][1]["kept"]
+    assert kept == [{"kind": "beats", "strong": "yellow", "weak": "pink"}]
     assert lock[2:] == [
         "turned 1 (tile 7 W>P white pink green purple) tile7", "worth 4 1 (polyp white)", "worth 2 -1 (polyp pink)",
     ]  # fmt: skip
@@ -342,7 +344,7 @@ def test_bonus_tiles_go_into_an_empty_bag_or_the_game_ends() -> None:
 
 def test_the_chance_to_replace_a_bonus_tile_depends_on_the_polyps_the_viewer_has_not_seen() -> None:
     """RE-42, RE-47"""
-    # Seat 1 has not seen four polyps, white and yellow: one was fed, one is behind a screen, two are in the bag.
+    # Player 1 has not seen four polyps, white and yellow: one was fed, one is behind a screen, two are in the bag.
     match = reef(hands={2: "W1"}, fish={1: "G1", 2: "Y1"}, cubes={1: "W1"}, bag="Y2")
     assert weights(preview(match, "grow-W"), "replaced") == {"yes": "1/2", "no": "1/2"}
     assert weights(preview(match, "grow-W", TABLE), "replaced") == {"no": "1/1"}

@@ -21,6 +21,10 @@ def larva(colour: str) -> dict[str, str]:
     return {"kind": "larva", "colour": colour}
 
 
+def beats(strong: str, weak: str) -> dict[str, str]:
+    return {"kind": "beats", "strong": strong, "weak": weak}
+
+
 def told(match: Match, text: str, viewer: int = TABLE) -> dict[str, Any]:
     """Tell a legal move, without the fields that all moves have."""
     line = match.tell(match.read(text), viewer)
@@ -32,8 +36,8 @@ def test_a_placement_tells_its_colour_its_square_and_its_origin() -> None:
     """RE-22"""
     match = reef(hands={1: "W2"}, prey={1: "W1"}, done="paid 1 placing W")
     plain = {"kind": "place", "clause": "RE-22", "pieces": [polyp("white")], "grows": "no"}
-    assert told(match, "place-Wb0A6") == plain | {"places": ["b0A6"], "from": "hand"}
-    assert told(match, "replace-Wb0D1") == plain | {"places": ["b0D1"], "from": "front"}
+    assert told(match, "place-Wb0A6") == plain | {"places": ["b0A6"], "from": "hand", "square": "A6", "reef": 1}
+    assert told(match, "replace-Wb0D1") == plain | {"places": ["b0D1"], "from": "front", "square": "D1", "reef": 1}
 
 
 def test_a_placement_tells_that_the_coral_grows() -> None:
@@ -52,7 +56,7 @@ def test_an_attack_tells_what_is_consumed() -> None:
     match = reef(hands={1: "W2"}, prey={1: "W1"}, done="paid 1 placing W", boards={0: "W A3 A4, Y A5"})
     assert told(match, "reattack-Wb0A5") == {
         "kind": "attack", "clause": "RE-43", "pieces": [polyp("white"), polyp("yellow")], "places": ["b0A5"],
-        "from": "front", "grows": "no", "eaten": "yellow",
+        "from": "front", "grows": "no", "eaten": "yellow", "square": "A5", "reef": 1,
     }  # fmt: skip
 
 
@@ -60,13 +64,27 @@ def test_shrimps_tell_where_they_go() -> None:
     """RE-24, RE-25"""
     match = reef(boards={0: "W A3@1 A4, Y E1 F1"})
     coral = {"kind": "coral", "colour": "yellow", "n": 2}
-    assert told(match, "put-b0E1") == {"kind": "put", "clause": "RE-24", "places": ["b0E1"], "pieces": [coral]}
+    assert told(match, "put-b0E1") == {
+        "kind": "put", "clause": "RE-24", "places": ["b0E1"], "pieces": [coral], "square": "E1", "reef": 1,
+    }  # fmt: skip
     assert told(match, "move-b0A3-b0F1") == {
         "kind": "move", "clause": "RE-25", "from": "b0A3", "to": "b0F1", "places": ["b0F1", "b0A3"], "pieces": [coral],
+        "from_square": "A3", "from_reef": 1, "square": "F1", "reef": 1,
     }  # fmt: skip
     assert told(match, "move-b0A3-b0A6")["pieces"] == [{"kind": "rock"}]
     home = told(match, "move-b0A3-home")
     assert (home["kind"], home["from"], home["places"]) == ("home", "b0A3", ["b0A3"])
+    assert (home["from_square"], home["from_reef"]) == ("A3", 1)
+
+
+def test_reefs_are_counted_from_one() -> None:
+    """RE-3"""
+    match = reef(3, boards={1: "W A3@1", 3: "Y F2"})
+    assert match.show()["boards"][-1]["name"] == "b3"
+    move = told(match, "move-b1A3-b3F2")
+    assert [move[name] for name in ("from_square", "from_reef", "square", "reef")] == ["A3", 2, "F2", 4]
+    line = "Player 1 moves a shrimp from A3 (reef 2) to the yellow coral (1) at F2 (reef 4)."
+    assert Texts(GAME, "en", 3).line(match.tell(match.read("move-b1A3-b3F2"))) == line
 
 
 def test_larvae_tell_their_colour() -> None:
@@ -94,9 +112,10 @@ def test_a_swap_tells_the_cylinder_and_every_tile_that_flips() -> None:
     assert told(match, "swap-O-blue-sea") == {
         "kind": "swap", "clause": "RE-50", "pieces": [polyp("orange"), {"kind": "cylinder", "colour": "blue"}],
         "places": [], "flips": [3, 10], "turned": "O>Y, Y>G", "n": 2, "alga": "blue",
+        "now": [beats("orange", "yellow"), beats("yellow", "grey")],
     }  # fmt: skip
     nothing = told(match, "swap-O-green-sea")
-    assert (nothing["flips"], nothing["turned"], nothing["n"]) == ([], ".", 0)
+    assert (nothing["flips"], nothing["turned"], nothing["now"], nothing["n"]) == ([], ".", [], 0)
 
 
 def test_a_lock_tells_the_tile_and_every_other_that_flips() -> None:
@@ -105,6 +124,18 @@ def test_a_lock_tells_the_tile_and_every_other_that_flips() -> None:
     assert (lock["kind"], lock["clause"], lock["tile"], lock["locks"]) == ("lock", "RE-51", 2, "O>W")
     assert (lock["alga"], lock["flips"], lock["turned"]) == ("purple", [4, 7], "P>Y, W>P")
     assert lock["pieces"][1] == {"kind": "cylinder", "colour": "purple"}
+    assert lock["kept"] == [beats("orange", "white")]
+    assert lock["now"] == [beats("pink", "yellow"), beats("white", "pink")]
+
+
+def test_colours_of_tiles_are_said_by_name() -> None:
+    """RE-51"""
+    match = reef(prey={1: "O1"}, eaten={1: 1}, down="2")
+    lock = match.tell(match.read("swap-O-tile2"))
+    line = "Player 1 swaps one consumed orange polyp for a purple cylinder and locks tile 2 (orange beats white)"
+    assert Texts(GAME, "en", 2).line(lock) == f"{line}: now pink beats yellow, white beats pink."
+    assert "teraz różowy pokonuje żółty, biały pokonuje różowy" in Texts(GAME, "pl", 2).line(lock)
+    assert "nyní růžová poráží žlutou, bílá poráží růžovou" in Texts(GAME, "cs", 2).line(lock)
 
 
 def test_a_meal_tells_the_coral_the_polyps_gained_and_their_worth() -> None:
@@ -113,7 +144,7 @@ def test_a_meal_tells_the_coral_the_polyps_gained_and_their_worth() -> None:
     assert told(match, "eat-b0F3") == {
         "kind": "eat", "clause": "RE-21", "n": 6, "gain": 2, "back": 4, "worth": 8,
         "pieces": [{"kind": "coral", "colour": "white", "n": 6}],
-        "places": ["b0F3", "b0E1", "b0F1", "b0E2", "b0F2", "b0E3"],
+        "places": ["b0F3", "b0E1", "b0F1", "b0E2", "b0F2", "b0E3"], "square": "F3", "reef": 1,
     }  # fmt: skip
     table = {"prey": {1: "O1"}, "eaten": {1: 1}, "fish": {1: "W2"}, "locked": LAST_TILE}
     last = play(reef(boards={0: f"W {SIX}@2"}, **table), "swap-O-tile4")  # type: ignore[arg-type]
@@ -140,7 +171,7 @@ def test_set_up_is_told_step_by_step() -> None:
         steps.append({k: v for k, v in line.items() if k not in ("places", "pieces")})
         last = line
         match.play(text)
-    assert steps[0] == {"kind": "boards", "clause": "RE-10", "boards": "b1, b3"}
+    assert steps[0] == {"kind": "boards", "clause": "RE-10", "boards": "b1, b3", "reefs": "2, 4"}
     assert steps[1] == {"kind": "starfish", "clause": "RE-12", "side": "down"}
     assert steps[2] == {"kind": "first", "clause": "RE-13", "space": "pink"}
     assert steps[3] == {"kind": "polyp", "clause": "RE-13", "space": "pink"}
@@ -162,7 +193,7 @@ def test_the_bonus_tile_and_the_end_are_told() -> None:
     assert told(other, "bonus-replaced")["replaced"] == "yes"
     over = play(reef(bag="", bonus="", fish={1: "Y1", 2: "G1"}), "take-W")
     assert told(over, "reveal-Y-G")["pieces"] == [polyp("yellow") | {"owner": 0}, polyp("grey") | {"owner": 1}]
-    line = "What was fed in secret is shown. Seat 1: yellow polyp, Seat 2: grey polyp."
+    line = "The secret first bites are revealed. Player 1: yellow polyp, Player 2: grey polyp."
     assert Texts(GAME, "en", 2).line(over.tell(over.read("reveal-Y-G"))) == line
 
 
@@ -179,6 +210,7 @@ def test_every_number_can_be_told_at_any_time() -> None:
             line = match.tell(EAT + k, NOBODY)
             assert [line[name] for name in ("n", "gain", "worth", "places")] == [0, 0, 0, [f"none{k + 1}"]]
             assert line["pieces"] == [{"kind": "rock"}]
+            assert (line["square"], line["reef"]) == (f"none{k + 1}", 0)
 
 
 def test_what_was_fed_in_secret_is_told_only_when_it_is_revealed() -> None:

@@ -53,6 +53,13 @@ export class Choice {
     return this.#again;
   }
 
+  /** The moves of the picked spot, where the list shows those alone. */
+  get narrowed(): readonly Move[] {
+    const spot = this.spots.at(this.#picked);
+    const here = spot ? this.behind(spot) : [];
+    return here.length > 1 || (here[0] && !this.path.atHand([here[0]]).length) ? here : [];
+  }
+
   // --- What others may change ---
 
   /** Show what a move would do; null ends it. */

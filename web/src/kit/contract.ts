@@ -35,6 +35,14 @@ export interface Wanted {
   places?: readonly unknown[];
 }
 
+/** Something that has just happened and that the viewer should not miss. */
+export interface Banner {
+  words: Words;
+  line?: Words | undefined; // what it means
+  who?: number | undefined; // the seat that both name, as { $who }
+  tone: "bad" | "good" | "note"; // for the viewer
+}
+
 /** What the game shows; a board declares its own and casts once. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Shown = any;
@@ -69,6 +77,8 @@ export interface BoardCard {
   eager?(move: Move): number; // moves with a higher number come first in the list
   touches(told: Told): string[]; // ids of the spots a move is about, for the log and the mark of the last move
   lasts?(event: TableEvent): number; // ms until the next may begin; 260 by default
+  banner?(told: Told, before: Shown, after: Shown, seat: number | null): Banner | null; // what a move did that its viewer should not miss; the tables around it
+  runs?: readonly string[]; // kinds of moves whose lines the log puts together; `run-<kind>` says how many
   about?(table: Shown): Words | null; // beside the title
   notes?(table: Shown): Words[]; // badges in the header
   seatLine?(table: Shown, side: number): Words | null; // under a name

@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Gather, Move } from "./contract";
 import { Choice } from "./choice.svelte";
+import { Guard } from "./guard.svelte";
 import { Offer } from "./offer.svelte";
 import { Path } from "./path.svelte";
 import { Scene } from "./scene.svelte";
@@ -21,6 +22,7 @@ export class Kit {
   readonly scene: Scene;
   readonly spots: Spots;
   readonly offer = new Offer();
+  readonly guard = new Guard();
   readonly path: Path;
   readonly choice: Choice;
 

@@ -92,6 +92,7 @@ export class LessonModel {
     kit.choice.ask(false);
     kit.path.lead((move) => this.card.steps?.(move, step.table) ?? []);
     kit.offer.put(step.legal, n);
+    if (step.legal.length) kit.guard.guardTable();
     kit.gather(this.card.gathers?.(step.table, step.legal) ?? null);
     kit.choice.ungather();
     kit.scene.point(step.spots);
@@ -126,7 +127,7 @@ export class LessonModel {
 
   #play(wanted: Move): void {
     const move = findLegal(this.step.legal, wanted);
-    if (!move) return;
+    if (!move || this.kit.guard.held) return;
     if (move.text === this.step.answer) this.next();
     else if (this.step.also.includes(move.text)) {
       this.next();

@@ -1,6 +1,6 @@
 /** The lobby over HTTP. */
 import { online } from "./online.svelte";
-import type { ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MyTables, NewLink, NewTable, Notice, PasskeyOptions, Passkeys, Opponents, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Wanted } from "./wire.gen";
+import type { AlertChoices, ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MailConfirmed, MyTables, MyTurns, NewLink, NewMail, NewSubscription, NewTable, Notice, Opponents, PasskeyOptions, Passkeys, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Vacation, Wanted } from "./wire.gen";
 
 /** A request that the server refused, with its code and words. */
 export class Refused extends Error {
@@ -46,6 +46,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return found;
 }
 
+/** The tables at which it is my turn, with the tag of the list; null if it is the list that has this tag. */
+async function askTurns(tag: string | null): Promise<(MyTurns & { tag: string | null }) | null> {
+  const answer = await fetch("/api/me/turns", { cache: "no-store", headers: tag ? { "if-none-match": tag } : {} }).catch(() => null);
+  if (!answer) throw new Refused("offline", "the server does not answer");
+  if (answer.status === 304) return null;
+  const found = (await answer.json().catch(() => ({ ok: false, code: "internal", error: answer.statusText, clause: null }))) as (MyTurns & { ok: true }) | Problem;
+  if (!found.ok) throw new Refused(found.code, found.error, found.clause);
+  return { ...found, tag: answer.headers.get("etag") };
+}
+
 const table = (match: string): string => `/api/tables/${encodeURIComponent(match)}`;
 
 export const api = {
@@ -59,6 +69,17 @@ export const api = {
   signOut: (device: string) => ask<{ ok: true }>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
   signOutOthers: () => ask<SignedOut>("POST", "/api/me/devices/others/revoke"),
   data: () => ask<PersonalData>("GET", "/api/me/data"),
+  turns: askTurns,
+  alerts: () => ask<AlertChoices>("GET", "/api/me/alerts"),
+  subscribe: (to: NewSubscription) => ask<{ ok: true }>("POST", "/api/me/push", to),
+  unsubscribe: () => ask<{ ok: true }>("DELETE", "/api/me/push"),
+  setMail: (mail: NewMail) => ask<AlertChoices>("POST", "/api/me/mail", mail),
+  removeMail: () => ask<{ ok: true }>("DELETE", "/api/me/mail"),
+  confirmMail: (secret: string) => ask<MailConfirmed>("POST", "/api/mail/confirm", { secret }),
+  stopMail: (secret: string) => ask<{ ok: true }>("POST", `/api/mail/stop/${encodeURIComponent(secret)}`),
+  vacation: () => ask<Vacation>("GET", "/api/me/vacation"),
+  takeVacation: (days: number) => ask<Vacation>("POST", "/api/me/vacation", { days }),
+  endVacation: () => ask<Vacation>("DELETE", "/api/me/vacation"),
   passkeys: () => ask<Passkeys>("GET", "/api/me/passkeys"),
   passkeyOptions: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/options"),
   addPasskey: (credential: Record<string, unknown>) => ask<{ ok: true }>("POST", "/api/me/passkeys", { credential }),

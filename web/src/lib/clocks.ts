@@ -48,3 +48,9 @@ export function momentName(at: number, now: number, lang: string): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(lang, { timeStyle: "short", ...(sameDay ? {} : { dateStyle: "medium" }) }).format(at);
 }
+
+/** The day of a moment, in short. */
+export const shortDay = (at: number, lang: string): string => new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" }).format(at);
+
+/** The day of a moment, and its time: when a vacation ends. */
+export const dayName = (at: number, lang: string): string => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(at);

@@ -1,5 +1,7 @@
-/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed. */
+/** Preferences that this browser keeps: language, theme, motion, how often a move is pressed, speed, sounds, notifications. */
 import { isLang, type Lang } from "./languages";
+import { DEFAULT_QUIET, isHour, isQuiet, type QuietHours } from "./quiet";
+import { isSpeed, type Speed } from "./speed";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "less";
@@ -12,6 +14,11 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   press: Press;
+  speed: Speed; // of what others do
+  sound: boolean | null; // null: as the system likes motion
+  quiet: QuietHours;
+  loud: boolean; // sounds also in quiet hours
+  notify: boolean;
 }
 
 function guess(): Lang {
@@ -23,13 +30,15 @@ function guess(): Lang {
 }
 
 function kept(): Kept {
-  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto" };
+  const found: Kept = { lang: guess(), theme: "system", motion: "system", press: "auto", speed: "calm", sound: null, quiet: DEFAULT_QUIET, loud: false, notify: false };
   try {
     Object.assign(found, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
     // nothing stored, or nothing readable
   }
   if (!isLang(found.lang)) found.lang = "en";
+  if (!isSpeed(found.speed)) found.speed = "calm";
+  if (!isHour(found.quiet?.from) || !isHour(found.quiet.to)) found.quiet = DEFAULT_QUIET;
   return found;
 }
 
@@ -60,8 +69,32 @@ class Prefs {
   get motion(): Motion {
     return this.#kept.motion;
   }
+  /** Show notifications while a page is open and nobody looks at it. */
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
   get press(): Press {
     return this.#kept.press;
+  }
+
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  get quiet(): QuietHours {
+    return this.#kept.quiet;
+  }
+  get loud(): boolean {
+    return this.#kept.loud;
+  }
+
+  /** Sounds are wanted: as chosen, or else unless the system asks for less motion. */
+  get sound(): boolean {
+    return this.#kept.sound ?? !this.#less;
+  }
+
+  /** May anything sound at this hour? */
+  maySound(hour: number): boolean {
+    return this.sound && (this.#kept.loud || !isQuiet(this.#kept.quiet, hour));
   }
 
   /** Nothing may travel or turn. */

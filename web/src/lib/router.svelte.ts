@@ -10,6 +10,7 @@ export type Route =
   | { page: "settings" }
   | { page: "notice" }
   | { page: "follow"; secret: string | null }
+  | { page: "mail"; act: "confirm" | "stop" | null; secret: string }
   | { page: "nowhere" };
 
 export function find(path: string, hash: string): Route {
@@ -20,6 +21,10 @@ export function find(path: string, hash: string): Route {
   if (first === "settings" && parts.length === 1) return { page: "settings" };
   if (first === "notice" && parts.length === 1) return { page: "notice" };
   if (first === "follow" && parts.length === 1) return { page: "follow", secret: /^#([\w-]+)$/.exec(hash)?.[1] ?? null };
+  if (first === "mail" && parts.length === 1) {
+    const [, act, secret] = /^#(confirm|stop)=(\w+)$/.exec(hash) ?? [];
+    return { page: "mail", act: (act as "confirm" | "stop" | undefined) ?? null, secret: secret ?? "" };
+  }
   if (first === "g" && second && parts.length === 2) return { page: "box", game: second };
   if (first === "g" && second && third === "rules" && parts.length === 3) return { page: "rules", game: second };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };

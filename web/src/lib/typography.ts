@@ -8,3 +8,7 @@ export function typesetter(rules: Typography, lang: string): (text: string) => s
   const all = [...(rules["all"] ?? []), ...(rules[lang] ?? [])].map(([pattern, to]) => [new RegExp(pattern, "g"), to] as const);
   return (text) => all.reduce((set, [pattern, to]) => set.replace(pattern, to), text);
 }
+
+/** Set a page of Markdown; drawings and other code stay as they are. */
+export const typesetPage = (page: string, typeset: (text: string) => string): string =>
+  page.split(/(```[^]*?```|`[^`\n]*`)/).map((part, n) => (n % 2 ? part : typeset(part))).join("");

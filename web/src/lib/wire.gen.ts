@@ -33,6 +33,16 @@ export interface Agree {
   expected_seq: number;
 }
 
+/** How the person who asks is told of their turn. */
+export interface AlertChoices {
+  ok: true;
+  push_key: string | null;
+  push_here: boolean;
+  push_devices: number;
+  mail_offered: boolean;
+  mail: MailChoice | null;
+}
+
 /** A person to be kept among friends, or no longer. */
 export interface Befriend {
   person: PlayedWith;
@@ -362,6 +372,30 @@ export interface ListedTable {
   here: boolean;
 }
 
+/** Say whether the page is in front; a client that never says so looks.  There is no answer. */
+export interface Look {
+  type: "look";
+  on: boolean;
+}
+
+/** The address of the person who asks. */
+export interface MailChoice {
+  address: string;
+  mode: "day" | "each" | "hour";
+  confirmed: boolean;
+}
+
+/** The address that was confirmed. */
+export interface MailConfirmed {
+  address: string;
+  ok: true;
+}
+
+/** The secret in the link of a mail. */
+export interface MailSecret {
+  secret: string;
+}
+
 /** A legal move of the viewer. */
 export interface Move {
   move: number;
@@ -408,15 +442,36 @@ export interface MyTables {
   ok: true;
 }
 
+/** The tables at which it is the turn of the person who asks, the one that has waited longest first. */
+export interface MyTurns {
+  turns: WaitingTable[];
+  ok: true;
+}
+
 /** The new secret that claims a seat. */
 export interface NewLink {
   link: string;
   ok: true;
 }
 
+/** An address, and how often it is written to: each turn, or at most once an hour or a day. */
+export interface NewMail {
+  address: string;
+  mode?: "day" | "each" | "hour";
+  lang?: "cs" | "en" | "pl";
+}
+
 /** The name a person wants. */
 export interface NewName {
   name: string;
+}
+
+/** Where a browser receives messages: `PushSubscription.toJSON()`, and the language of the messages. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: "cs" | "en" | "pl";
 }
 
 /** A table to create: for each seat `me`, `person`, `external` (a program), or the level of a bot.
@@ -433,6 +488,11 @@ export interface NewTable {
   clock?: Clock | null;
   absence?: number | null;
   names?: Record<string, string>;
+}
+
+/** A vacation of whole days that begins now. */
+export interface NewVacation {
+  days: number;
 }
 
 /** What happened, and how the table looks now. */
@@ -495,6 +555,15 @@ export interface OwnLine {
   at: number;
 }
 
+/** An address that is written to. */
+export interface OwnMail {
+  address: string;
+  mode: string;
+  lang: string;
+  made: number;
+  confirmed: number | null;
+}
+
 /** A match that a person created or sits at. */
 export interface OwnMatch {
   match: string;
@@ -537,10 +606,25 @@ export interface OwnReport {
   made: number;
 }
 
+/** A device that receives messages. */
+export interface OwnSubscription {
+  device: string;
+  endpoint: string;
+  lang: string;
+  made: number;
+}
+
 /** The event to which the viewer's last decision can be taken back. */
 export interface OwnUndo {
   to: number;
   free: boolean;
+}
+
+/** A vacation, and the days of the allowance that it took. */
+export interface OwnVacation {
+  begins: number;
+  ends: number;
+  days: number;
 }
 
 /** A passkey of the person who asks. */
@@ -584,6 +668,9 @@ export interface PersonalData {
   reports: OwnReport[];
   mutes: OwnMute[];
   friends: OwnFriend[];
+  subscriptions: OwnSubscription[];
+  mail: OwnMail[];
+  vacations: OwnVacation[];
 }
 
 /** The event to continue from, the seat to take, and the level of the bots on the other seats. */
@@ -846,6 +933,14 @@ export interface UndoRequest {
   agreed: number[];
 }
 
+/** The vacation of the person who asks. */
+export interface Vacation {
+  ok: true;
+  allowance: number;
+  left: number;
+  until: number | null;
+}
+
 /** The table as one viewer sees it now. */
 export interface View {
   seq: number;
@@ -866,6 +961,14 @@ export interface View {
   resigned: number[];
   replace_in: number | null;
   rematch: string | null;
+  vacation: (number | null)[];
+}
+
+/** A table at which it is the turn of the person who asks, and since when. */
+export interface WaitingTable {
+  match: string;
+  game: string;
+  at: number;
 }
 
 /** What a player pressed or picked, in the words in which the game tells moves. */
@@ -892,10 +995,10 @@ export interface WhyReply {
   why: string | null;
 }
 
-export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain;
+export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain | Look;
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 
-export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report | Invite | Befriend | QuickMatch;
+export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Report | Invite | Befriend | QuickMatch | NewSubscription | NewMail | MailSecret | NewVacation;
 
-export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Opponents | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | Problem;
+export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Opponents | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | MyTurns | AlertChoices | MailConfirmed | Vacation | Problem;

@@ -44,6 +44,7 @@ export class Wire {
     addEventListener("online", this.#wake);
     addEventListener("offline", this.#lose);
     document.addEventListener("visibilitychange", this.#wake);
+    document.addEventListener("visibilitychange", this.#look);
     this.#connect();
   }
 
@@ -52,6 +53,7 @@ export class Wire {
     removeEventListener("online", this.#wake);
     removeEventListener("offline", this.#lose);
     document.removeEventListener("visibilitychange", this.#wake);
+    document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#timer);
     clearTimeout(this.#heartbeat);
     this.#end(this.#socket);
@@ -148,6 +150,9 @@ export class Wire {
     }, silence);
   }
 
+  /** Say whether this page is in front: a person who does not look is told of their turn otherwise. */
+  #look = (): void => this.#send({ type: "look", on: !document.hidden });
+
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN && this.#greeted) this.#socket.send(JSON.stringify(message));
   }
@@ -194,6 +199,7 @@ export class Wire {
       this.#greeted = true;
       this.#tries = 0;
       this.state = "open";
+      if (document.hidden) this.#look(); // the server takes it that somebody looks
       for (const { message } of this.#waiting.values()) this.#send(message);
     }
   }

@@ -35,6 +35,10 @@ function decline(values: Values, pieces: Record<string, unknown>[], say: Say): v
   }
 }
 
+/** Is a field besides `pieces` a list of things that have names, to be listed under its own name? */
+const areMorePieces = (field: string, value: unknown): value is Record<string, unknown>[] =>
+  field !== "pieces" && Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one !== null && "kind" in one);
+
 /** The values of a message about something told. */
 export function valuesOf(told: Told, say: Say, who: Who): Values {
   const values: Values = { ...some(told, ["kind", "who", "clause"]), who: who((told["who"] as number | undefined) ?? told.seat) };
@@ -49,6 +53,7 @@ export function valuesOf(told: Told, say: Say, who: Who): Values {
   }
   const place = told.places[0];
   if (plain(place)) values["place"] = place;
+  for (const [field, more] of Object.entries(told)) if (areMorePieces(field, more)) values[field] = counted(more.map((one) => pieceName(one, say)));
   return values;
 }
 

@@ -12,6 +12,7 @@ const PAGE = 32; // frames fetched at once
 const KEPT = 10; // pages of frames in memory; those of a heavy game have some hundred kB
 const AHEAD = 12; // the next page is fetched this many frames before the end of one
 const LOOK = 900; // ms an event is shown while the replay plays
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 const POLL = 700; // ms between questions how far the bots are
 
 export class ReplayModel implements TableView {
@@ -26,6 +27,7 @@ export class ReplayModel implements TableView {
   #first = $state.raw<Frame | null>(null); // any table of this viewer: the people do not change
   eyes = $state<number | null>(null); // the seat whose eyes these are; null is a spectator
   playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1); // while it plays
   curve = $state.raw<Curve | null>(null);
   #frames = new Map<number, Frame[]>(); // by page
   #fetching = new Set<string>();
@@ -97,6 +99,31 @@ export class ReplayModel implements TableView {
     this.lookAt(this.at + n);
   }
 
+  /** The first event of every turn: another seat decides than before. Alone, every decision is a turn. */
+  readonly turns = $derived.by((): number[] => {
+    const decided = this.events.filter(byASeat);
+    const alone = decided.every((event) => event.seat === decided[0]?.seat);
+    return decided.filter((event, n) => alone || event.seat !== decided[n - 1]?.seat).map((event) => event.seq);
+  });
+
+  /** Go to the beginning of the next turn, or of this one and then of those before. */
+  turnBy(n: 1 | -1): void {
+    const to = n > 0 ? (this.turns.find((seq) => seq > this.at) ?? this.last) : (this.turns.findLast((seq) => seq < this.at) ?? 1);
+    this.stepBy(to - this.at);
+  }
+
+  /** Play faster or slower. */
+  speedBy(n: 1 | -1): void {
+    this.setSpeed(SPEEDS[SPEEDS.indexOf(this.speed) + n] ?? this.speed);
+  }
+
+  setSpeed(speed: (typeof SPEEDS)[number]): void {
+    this.speed = speed;
+    if (!this.playing) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   #page(seq: number): number {
     return Math.floor((seq - 1) / PAGE);
   }
@@ -164,7 +191,7 @@ export class ReplayModel implements TableView {
       if (this.frame?.seq === this.at) this.lookAt(this.at + 1); // otherwise wait for the table
       if (this.at >= this.last) this.pause();
       else this.#next();
-    }, Math.max(LOOK, lasts));
+    }, Math.max(LOOK, lasts) / this.speed);
   }
 
   // --- What a table shows ---

@@ -1,5 +1,6 @@
 /** Chat: what is said at a table, without the people whom the viewer has muted. */
 import { api, Refused } from "$lib/api";
+import { keepRead, readUpTo } from "$lib/reading";
 import type { ChatLine } from "$lib/wire.gen";
 import type { TableModel } from "./model.svelte";
 
@@ -7,7 +8,9 @@ export class Chat {
   #all = $state(false); // there are no earlier lines
   #busy = $state(false);
 
-  constructor(private readonly table: Pick<TableModel, "match" | "wire" | "agreed" | "look" | "commands">) {}
+  #read = $state<number | null>(null); // the last line that was read since this page was opened
+
+  constructor(private readonly table: Pick<TableModel, "match" | "wire" | "agreed" | "look" | "commands" | "shared">) {}
 
   get lines(): ChatLine[] {
     const { wire, agreed } = this.table;
@@ -20,9 +23,26 @@ export class Chat {
     return this.table.wire.lines.at(-1)?.n ?? 0;
   }
 
-  /** How many lines follow one. */
-  countAfter(n: number): number {
-    return this.lines.filter((line) => line.n > n).length;
+  /** How many lines of others were not read yet. */
+  get unread(): number {
+    return this.lines.filter((line) => line.n > this.#upTo && !this.#isOwn(line)).length;
+  }
+
+  /** The chat is in sight: everything said so far is read, and stays so in this browser. */
+  read(): void {
+    if (document.visibilityState === "hidden" || this.last <= this.#upTo) return;
+    this.#read = this.last;
+    keepRead(this.table.match, this.last);
+  }
+
+  /** The last line that was read, also before. */
+  get #upTo(): number {
+    return this.#read ?? readUpTo(this.table.match);
+  }
+
+  #isOwn({ seat }: ChatLine): boolean {
+    const { wire, shared } = this.table;
+    return seat !== null && (seat === wire.seat || !!shared?.seats.includes(seat));
   }
 
   /** Whether there may be earlier lines, and none are on their way. */

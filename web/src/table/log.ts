@@ -35,6 +35,24 @@ export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: Boa
   });
 }
 
+/** What was asked for, an undo or the end, when an event happened; null where nothing was. */
+export function requestAt(events: readonly TableEvent[], seq: number): TableEvent | null {
+  let request: TableEvent | null = null;
+  for (const event of events) {
+    if (event.seq >= seq) break;
+    request = requestAfter(event, request);
+  }
+  return request;
+}
+
+const ENDS_ASKING = ["move", "undo", "hand-over", "resign"]; // events after which nobody asks for an undo any more
+
+/** What is asked for after an event. */
+function requestAfter(event: TableEvent, before: TableEvent | null): TableEvent | null {
+  if (event.kind === "ask" || event.kind === "offer") return event;
+  return event.kind === "decline" || (before?.kind === "ask" && ENDS_ASKING.includes(event.kind)) ? null : before;
+}
+
 /** Texts of events that were already put into words. */
 export type Written = WeakMap<TableEvent, string | null>;
 
@@ -45,15 +63,15 @@ export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: 
     if (event.kind !== "undo") continue;
     for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
   }
-  let request: TableEvent | null = null; // the last undo or end that somebody asked for
+  let request: TableEvent | null = null; // the undo or end that somebody asks for
   return events.flatMap((event) => {
-    if (event.kind === "ask" || event.kind === "offer") request = event;
     if (!written.has(event)) written.set(event, lineOfEvent(event, say, who, request));
+    request = requestAfter(event, request);
     const text = written.get(event) ?? null;
     if (text === null) return [];
     const seat = event.told ? ((event.told["who"] as number | undefined) ?? event.told.seat) : event.seat;
     const real = seat !== null && seat >= 0 ? seat : null;
-    return [{ event, text, seat: real, mine: real !== null && real === own, byTable: event.seat === -1, undone: undone.has(event.seq) }];
+    return [{ event, text, seat: real, mine: real !== null && real === own, byTable: event.seat === -1, undone: event.kind === "move" && undone.has(event.seq) }];
   });
 }
 
@@ -64,7 +82,7 @@ export function lineOfEvent(event: TableEvent, say: Say, who: Who, request: Tabl
     case "move":
       return event.told ? lineOf(event.told, say, who) : null;
     case "undo":
-      return say("log-undo", { who: name });
+      return request?.kind === "ask" && request.seat !== null ? say("log-undo-agreed", { who: who(request.seat) }) : say("log-undo", { who: name });
     case "ask":
       return say("log-ask", { who: name });
     case "offer":

@@ -3,14 +3,18 @@ import type { BoardCard, Person } from "$kit/contract";
 import { Kit } from "$kit/kit.svelte";
 import { api } from "$lib/api";
 import type { BoardModule } from "$lib/games";
+import { prefs } from "$lib/prefs.svelte";
+import { sounds } from "$lib/sounds";
+import { behindAt, paced, readAt } from "$lib/speed";
 import { say as shellSay, type Say } from "$lib/texts.svelte";
 import type { News, PointsLine, TableDetails, TableEvent, View } from "$lib/wire.gen";
 import { Wire } from "$lib/wire.svelte";
 import { Advice } from "./advice.svelte";
+import { bannerOf, Banners, sayBanner } from "./banner.svelte";
 import { Chat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { History } from "./history.svelte";
-import { byASeat, lineOfEvent, peopleOf } from "./log";
+import { byASeat, lineOfEvent, peopleOf, requestAt } from "./log";
 import { Manners } from "./manners.svelte";
 import { PLAIN, type TableView } from "./page";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
@@ -36,10 +40,12 @@ export class TableModel implements TableView {
   readonly undo: Undo = new Undo(this);
   readonly chat: Chat = new Chat(this);
   readonly manners: Manners = new Manners(this);
+  readonly banners = new Banners();
   readonly showing = new Showing(
     (step) => this.#show(step),
     (events) => this.#lasts(events),
     () => this.#offer(),
+    () => ({ behind: behindAt(prefs.speed, this.wire.view?.clock != null), read: readAt(prefs.speed) }),
   );
   say = $state.raw<Say>(shellSay);
   card = $state.raw<BoardCard>(PLAIN);
@@ -48,6 +54,7 @@ export class TableModel implements TableView {
   spoken = $state(""); // for live regions
   heard = $state(performance.now()); // when news last arrived, for clocks
   #ready = false; // its texts are loaded
+  #rang = 0; // the event after which the viewer's turn was last sounded
   #away: number | null = null; // the last event before this window was hidden
 
   constructor(
@@ -64,6 +71,7 @@ export class TableModel implements TableView {
   close(): void {
     document.removeEventListener("visibilitychange", this.#comeOrGo);
     this.showing.close();
+    this.banners.dismiss();
     this.wire.close();
   }
 
@@ -131,9 +139,10 @@ export class TableModel implements TableView {
 
   /** Play moves that are on offer, one after another. */
   async play(...moves: Parameters<Commands["play"]>[0]): Promise<void> {
-    if (!this.kit.offer.legal.includes(moves[0]!) || this.commands.busy) return;
+    if (!this.kit.offer.legal.includes(moves[0]!) || this.commands.busy || this.kit.guard.held) return;
     this.kit.choice.ask(false);
     this.advice.dismiss();
+    this.banners.dismiss();
     await this.commands.play(moves);
   }
 
@@ -147,8 +156,8 @@ export class TableModel implements TableView {
     const others = news.events.filter((event) => byASeat(event) && event.seat !== this.wire.seat);
     if (first) {
       const left = this.wire.left ?? (this.shared ? 0 : news.seq);
-      if (this.wire.seat === null || !this.#recap(left)) this.showing.now(step);
-    } else if (!news.events.length || document.visibilityState === "hidden") this.showing.now(step);
+      if (this.wire.seat === null || !(this.#recap(left) || this.#open())) this.showing.now(step);
+    } else if (!news.events.length || document.visibilityState === "hidden" || prefs.speed === "once") this.showing.now(step);
     else if (others.length > 1) void this.showing.catchUp(this.#steps(news.events, news.view), step, false);
     else this.showing.add(step);
     if (this.shown !== news.view) this.#offer(); // the news wait to be shown: what was on offer before is over
@@ -156,8 +165,18 @@ export class TableModel implements TableView {
   }
 
   #lasts(events: TableEvent[]): number {
-    if (this.kit.scene.still) return 0;
-    return Math.max(0, ...events.filter((event) => event.kind === "move").map((event) => this.card.lasts?.(event) ?? LASTS));
+    const moves = this.kit.scene.still ? [] : events.filter((event) => event.kind === "move");
+    const motion = Math.max(0, ...moves.map((event) => this.card.lasts?.(event) ?? LASTS));
+    return events.some((event) => byASeat(event) && event.seat !== this.wire.seat) ? paced(prefs.speed, motion) : motion;
+  }
+
+  /** Show what others did before the viewer's first decision, one after another; tell whether there is anything. */
+  #open(): boolean {
+    const { view, events, seat, left } = this.wire;
+    const begin = events.findIndex(byASeat);
+    if (!view || left !== null || begin < 0 || events.length > STORY || prefs.speed === "once" || events.some((event) => byASeat(event) && event.seat === seat)) return false;
+    void this.showing.catchUp(this.#steps(events.slice(begin), view, true), { events: [], view }, false);
+    return true;
   }
 
   #comeOrGo = (): void => {
@@ -202,16 +221,35 @@ export class TableModel implements TableView {
   // --- What the kit is told ---
 
   #show({ events, view }: Step): void {
+    if (this.shown?.ask?.to !== view.ask?.to || !this.shown?.offer !== !view.offer) this.kit.guard.guardTable(); // somebody asks for something
+    const before = this.shown;
     this.shown = view;
     this.kit.scene.show(events);
     if (events.length) {
-      this.undo.cancel();
+      this.undo.hear(events);
       this.history.leave();
     }
     this.#refresh();
     if (!this.#ready) return;
-    const lines = events.flatMap((event) => lineOfEvent(event, this.say, this.who) ?? []);
+    if (before) this.#tell(events, before, view);
+    const lines = events.flatMap((event) => lineOfEvent(event, this.say, this.who, requestAt(this.wire.events, event.seq)) ?? []);
     if (lines.length) this.announce(lines.join(" ") + (this.kit.scene.version % 2 ? DIFFERENT : ""));
+  }
+
+  /** Say and sound what has just happened. */
+  #tell(events: readonly TableEvent[], before: View, view: View): void {
+    const banner = events.length ? bannerOf(events, before.table, view.table, this.wire.seat, this.card) : null;
+    if (banner) this.banners.show(sayBanner(banner, this.say, this.who));
+    if (view.end && !before.end) sounds.play("end");
+    else if (banner?.tone === "bad") sounds.play("loss");
+    else if (events.some(byASeat)) sounds.play("move");
+  }
+
+  /** Let the viewer hear that it is their turn, once, unless they have just decided something themselves. */
+  #ring(seq: number): void {
+    const others = this.wire.events.findLast(byASeat)?.seat !== this.wire.seat;
+    if (others && seq > this.#rang) sounds.play("turn");
+    this.#rang = seq;
   }
 
   #refresh(): void {
@@ -235,12 +273,14 @@ export class TableModel implements TableView {
     const view = this.wire.view;
     const ready = view !== null && view === this.shown && this.showing.idle && this.history.past === null;
     const legal = ready ? view.legal : [];
+    if (legal.length) this.#ring(view!.seq);
     kit.viewer.set({ seat: this.wire.seat, say: this.say, people: this.people });
     kit.scene.score(this.points);
     kit.path.lead(view && card.steps ? (move) => card.steps!(move, view.table) : () => []);
     if (kit.offer.put(legal, view?.seq ?? 0)) {
       kit.choice.release();
       kit.choice.ask(false);
+      if (legal.length) kit.guard.guardTable();
       this.advice.clear();
       kit.path.settle();
     }

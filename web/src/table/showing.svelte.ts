@@ -1,13 +1,17 @@
 /** Showing: queues what happened, so that moves are shown one after another, and missed ones step by step. */
 import type { Frame, TableEvent, View } from "$lib/wire.gen";
 
-const BEHIND = 4000; // ms of moves that may wait to be shown; older ones are skipped
-const READ = 1100; // ms a missed step is shown
 
 /** Events, and the table after them. */
 export interface Step {
   events: TableEvent[];
   view: View;
+}
+
+/** How much may wait to be shown before older steps are skipped, and how long a missed step is shown, in ms. */
+export interface Pace {
+  behind: number;
+  read: number;
 }
 
 /** The steps the viewer missed, and how far they have seen them. */
@@ -50,6 +54,7 @@ export class Showing {
     private readonly show: (step: Step) => void,
     private readonly lasts: (events: TableEvent[]) => number,
     private readonly done: () => void,
+    private readonly pace: () => Pace,
   ) {}
 
   /** Whether everything has been shown. */
@@ -66,7 +71,7 @@ export class Showing {
     this.#queue.push(step);
     if (this.#loading || this.missed) return;
     if (this.#timer === undefined) return this.#next();
-    while (this.#queue.length > 1 && this.#queue.reduce((sum, each) => sum + this.lasts(each.events), 0) > BEHIND) this.#queue.shift();
+    while (this.#queue.length > 1 && this.#queue.reduce((sum, each) => sum + this.lasts(each.events), 0) > this.pace().behind) this.#queue.shift();
   }
 
   /** Show a step at once, unless others wait. */
@@ -130,7 +135,7 @@ export class Showing {
     this.#timer = setTimeout(() => {
       const story = this.missed;
       if (story?.runs) this.#turn(story, story.at + 1, true);
-    }, READ);
+    }, this.pace().read);
   }
 
   #turn(story: Missed, at: number, runs: boolean): void {

@@ -1,7 +1,7 @@
 /** Undo: what the viewer can take back, and what that would undo besides. */
 import type { Person } from "$kit/contract";
-import type { OwnUndo } from "$lib/wire.gen";
-import { byASeat, type LogLine } from "./log";
+import type { OwnUndo, TableEvent } from "$lib/wire.gen";
+import { byASeat, requestAt, type LogLine } from "./log";
 import type { TableModel } from "./model.svelte";
 
 /** What an undo would take back. */
@@ -14,12 +14,23 @@ export interface Undoing {
 
 export class Undo {
   #asked = $state(false);
+  #declined = $state.raw<{ seat: number; wish: "undo" | "end" } | null>(null);
 
-  constructor(private readonly table: Pick<TableModel, "wire" | "shared" | "people" | "history" | "commands" | "advice">) {}
+  constructor(private readonly table: Pick<TableModel, "wire" | "shared" | "people" | "history" | "commands" | "advice" | "kit">) {}
 
   /** The viewer is being shown what an undo would take back. */
   get asked(): boolean {
     return this.#asked;
+  }
+
+  /** Who has just declined what the viewer asked for; null where nobody has. */
+  get declined(): { readonly seat: number; readonly wish: "undo" | "end" } | null {
+    return this.#declined;
+  }
+
+  /** What would be lost if everything after an event were taken back, the newest first. */
+  lost(to: number): LogLine[] {
+    return this.table.history.log.filter((line) => line.event.seq > to && line.event.kind === "move" && !line.undone).reverse();
   }
 
   /** Where an undo leads: before the last own decision and all that were made together with it. */
@@ -33,7 +44,7 @@ export class Undo {
   get undoing(): Undoing | null {
     const { own } = this;
     if (!own) return null;
-    const lines = this.table.history.log.filter((line) => line.event.seq > own.to && line.event.kind === "move" && !line.undone).reverse();
+    const lines = this.lost(own.to);
     const redraws = lines.some((line) => line.byTable);
     return {
       lines,
@@ -47,7 +58,7 @@ export class Undo {
   async takeBack(sure = false): Promise<void> {
     const { commands, advice, wire } = this.table;
     const { own } = this;
-    if (!own || commands.busy || wire.view?.ask || (wire.view?.offer && !own.free)) return;
+    if (!own || commands.busy || this.table.kit.guard.held || wire.view?.ask || (wire.view?.offer && !own.free)) return;
     if (!sure && !this.undoing?.plain) {
       this.#asked = true;
       advice.dismiss();
@@ -55,6 +66,16 @@ export class Undo {
     }
     this.#asked = false;
     await commands.undo(own.to);
+  }
+
+  /** Something has happened: what was about to be taken back may be another move now, and a request may have been declined. */
+  hear(events: readonly TableEvent[]): void {
+    this.cancel();
+    this.#declined = null;
+    const { wire } = this.table;
+    const no = events.findLast((event) => event.kind === "decline" && event.seat !== wire.seat);
+    const request = no ? requestAt(wire.events, no.seq) : null;
+    if (no && request?.seat === wire.seat && wire.seat !== null) this.#declined = { seat: no.seat!, wish: request.kind === "ask" ? "undo" : "end" };
   }
 
   /** Leave everything as it is. */

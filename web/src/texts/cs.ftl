@@ -17,7 +17,8 @@ notice = Provozovatel a soukromí
 notice-none = Provozovatel tohoto serveru sem nic nenapsal.
 
 # Police a krabice
-shelf-line = pět her na jednom laně; zasedněte s přáteli, sami nebo proti botům, kteří hrají poctivě
+shelf-title = Pět sáhů pod hladinou
+shelf-line = Pět deskovek z mořských hlubin. Hrajte s přáteli, sami, nebo proti botům, kteří nepodvádějí.
 box-players = { $n ->
         [one] { $seats } hráč
         [few] { $seats } hráči
@@ -32,16 +33,17 @@ players-n = { $n ->
        *[other] { $n } hráčů
     }
 set-the-table = Připravit stůl
-take-your-turn = Hrát
+to-play = Hrát
+take-your-turn = Zahrát tah
 tables-open = { $n ->
-        [one] { $n } volný stůl
-        [few] { $n } volné stoly
-        [many] { $n } volného stolu
-       *[other] { $n } volných stolů
+        [one] { $n } otevřený stůl
+        [few] { $n } otevřené stoly
+        [many] { $n } otevřeného stolu
+       *[other] { $n } otevřených stolů
     }
 against-bots = Proti botům
 against-bots-line = Nevidí víc než vy.
-at-the-table = U stolu
+at-the-table = Hráči
 alone = Jen vy
 you-and-bots = { $n ->
         [one] Vy a bot
@@ -49,7 +51,7 @@ you-and-bots = { $n ->
         [many] Vy a { $n } bota
        *[other] Vy a { $n } botů
     }
-level = Jak jsou dobří
+level = Síla botů
 bot-level-easy = slabý
 bot-level-medium = střední
 bot-level-hard = silný
@@ -57,89 +59,89 @@ bot-level-expert = mistr
 bot-level-random = náhodný
 play-now = Hrát
 new-table = S přáteli
-new-table-line = Zvolte, kdo kde sedí. Každé volné místo dostane odkaz a kód k naskenování.
+new-table-line = Zvolte, kdo kde sedí. Každé volné místo dostane odkaz a QR kód.
 seats = Místa
-how-many = Kolik vás zasedne
+how-many = Počet hráčů
 chair-me = Vy
 chair-person = Někdo z přátel
 chair-bot = Bot, { $level }
-listed = Tento stůl může najít kdokoli
-with-hints = Rady jsou povoleny
+listed = Veřejný stůl (najde ho kdokoli)
+with-hints = Povolit nápovědu
 rules = Pravidla
-rules-line = Celá pravidla, odstavec po odstavci.
-read-the-rules = Číst pravidla
+rules-line = Úplná pravidla, bod po bodu.
+read-the-rules = Přečíst pravidla
 chapters = Kapitoly
-rules-marks = Značky: výklad je naše čtení tam, kde tištěná pravidla mlčí nebo je lze číst dvojím způsobem; fakt (doloženo) pochází z jiných veřejných zdrojů; rekonstrukce je odhad, kde žádný zdroj nic neříká.
+rules-marks = Značky v pravidlech: ° výklad: jak pravidlo chápeme my, když tištěná pravidla mlčí nebo se dají chápat dvojím způsobem. † fakt: doložený z jiných veřejných zdrojů. ‡ rekonstrukce: náš odhad tam, kde žádný zdroj nic neříká.
 open-tables = Otevřené stoly
-no-open-tables = Žádný stůl teď není otevřen všem.
-watch = Dívat se
-join = Přisednout
+no-open-tables = Teď tu není žádný veřejný stůl.
+watch = Sledovat
+join = Přidat se
 
 # Moje hry, nastavení
-mine-none = Zatím nemáte žádné hry. Vyberte si mezi hrami.
-to-the-shelf = Ke hrám
+mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
+to-the-shelf = Vybrat hru
 your-turn = Jste na tahu
-turn-of = { $who }: na tahu
-others-turn = Přemýšlejí ostatní
-not-started = Nezačalo se
-over = Dohráno
+turn-of = Na tahu: { $who }
+others-turn = Na tahu jsou ostatní
+not-started = Ještě nezačala
+over = Dohraná
 look-at-it = Prohlédnout
 your-name = Vaše jméno
-your-name-line = Vidí je ostatní u stolu. Účet nikdo nepotřebuje.
-theme = Světlo
-theme-system = jako v zařízení
+your-name-line = Vidí ho ostatní u stolu. Účet nepotřebujete.
+theme = Vzhled
+theme-system = podle zařízení
 theme-light = den
 theme-dark = noc
-motion = Pohyb
-motion-system = jako v zařízení
-motion-full = vše se hýbe
-motion-less = nic se nehýbe
-press = Stisk tahu na plánu
-press-auto = zahraje ho; prstu ho nejdřív ukáže
-press-once = zahraje ho
-press-twice = ukáže ho; druhý stisk ho zahraje
-press-again = Stiskněte znovu a tah se zahraje.
+motion = Animace
+motion-system = podle zařízení
+motion-full = zapnuté
+motion-less = vypnuté
+tap = Klepnutí na tah na plánu
+tap-auto = myší ho zahraje, prstem ho nejdřív ukáže
+tap-once = zahraje ho
+tap-twice = ukáže ho, druhé klepnutí ho zahraje
+tap-again = Klepněte znovu a tah se zahraje.
 keys = Klávesy
 key-number = zahrát tah s tímto číslem
-key-arrows = procházet, co je na plánu možné
+key-arrows = procházet možné tahy na plánu
 key-enter = zahrát
-key-escape = o krok zpět, nebo přeskočit pohyb
-key-filter = hledat mezi tahy
+key-escape = zpět, nebo přeskočit animaci
+key-filter = hledat v tazích
 key-undo = vrátit tah
-key-hint = rada
-key-why = proč nemohu?
+key-hint = nápověda
+key-why = proč nemůžu?
 key-log = záznam
-key-replay = o tah zpět, o tah dál
+key-replay = předchozí tah, další tah
 nowhere = Tady nic není
 nowhere-line = Tato adresa nikam nevede. Možná v ní chybí písmeno.
 no-table = Takový stůl tu není
 no-table-line = Odkaz je možná neúplný, nebo stůl patří jinému serveru.
 no-pages = Tuto hru tu nelze zobrazit
-no-pages-line = Server ji zná, ale tyto stránky byly sestaveny bez ní. Dá se hrát v terminálu.
-opening = Stůl se prostírá …
+no-pages-line = Server tuto hru zná, ale tento web byl sestaven bez ní. Zahrát si ji můžete v terminálu.
+opening = Stůl se připravuje…
 
 # Usedání
-invited = Jste zváni ke hře { $game }
+invited = Zveme vás ke hře { $game }
 already-here = U stolu: { $who }
-sit-down = Posadit se
-just-watch = Jen se dívat
-link-used = Toto místo už někdo obsadil. Můžete se dívat.
+sit-down = Přisednout
+just-watch = Jen sledovat
+link-used = Toto místo už někdo obsadil. Hru ale můžete sledovat.
 room-waits = { $n ->
-        [one] Jedno místo je volné. Pošlete odkaz nebo nechte naskenovat kód.
-        [few] { $n } místa jsou volná. Pošlete odkazy nebo nechte naskenovat kódy.
-        [many] { $n } místa je volného. Pošlete odkazy nebo nechte naskenovat kódy.
-       *[other] { $n } míst je volných. Pošlete odkazy nebo nechte naskenovat kódy.
+        [one] Jedno místo je volné. Pošlete odkaz, nebo nechte přátele naskenovat kód.
+        [few] { $n } místa jsou volná. Pošlete odkazy, nebo nechte přátele naskenovat kódy.
+        [many] { $n } místa je volného. Pošlete odkazy, nebo nechte přátele naskenovat kódy.
+       *[other] { $n } míst je volných. Pošlete odkazy, nebo nechte přátele naskenovat kódy.
     }
 room-ready = Všichni jsou tu.
-room-ready-guest = Všichni jsou tu. Hru začne ten, kdo stůl připravil.
-free-seat = volné
+room-ready-guest = Všichni jsou tu. Hru spustí hostitel.
+free-seat = volné místo
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
-show-code = Kód
+show-code = QR kód
 invite-link = Odkaz na toto místo
-qr-code = Odkaz jako kód k naskenování
+qr-code = Odkaz jako QR kód
 start = Začít
-stand-up = Vstát od stolu
+stand-up = Odejít od stolu
 refused-seats_free = Některé místo je ještě volné.
 
 # U stolu
@@ -158,75 +160,75 @@ pts = { $n ->
         [many] bodu
        *[other] bodů
     }
-points-explained = Body řádek po řádku
+points-explained = Rozpis bodů
 board = Plán
-question = Na co jste tázáni
+question = Vaše rozhodnutí
 moves = Vaše tahy
 ask-plain = Co uděláte?
-no-board = Tato hra ještě nemá nakreslený plán. Všechny tahy jsou v seznamu.
+no-board = Tato hra tu ještě nemá plán. Všechny tahy jsou v seznamu.
 percent = { $n } %
-to-win-about = ≈ { $n } % na výhru
-to-win = { $n } % na výhru
+to-win-about = šance na výhru ≈ { $n } %
+to-win = šance na výhru { $n } %
 more-moves = { $n ->
         [one] Ještě { $n }
         [few] Ještě { $n }
         [many] Ještě { $n }
        *[other] Ještě { $n }
     }
-filter = Hledat mezi tahy
+filter = Hledat v tazích
 is-thinking = { $who } přemýšlí
 is-asked = Na tahu: { $who }
-sea-moves = Rozhoduje moře
-you-watch = Díváte se.
+sea-moves = Losuje se…
+you-watch = Sledujete hru.
 bots-warming = Boti se probouzejí. Napoprvé to trvá asi minutu.
 bot-plays-for-you = Hraje za vás bot
-bot-plays-line = Neví víc než vy. Místo je vaše, kdykoli budete chtít.
+bot-plays-line = Neví víc než vy. Své místo si můžete kdykoli vzít zpět.
 take-back-seat = Vzít si místo zpět
-hand-over = Předat místo
-hand-over-line = Bot hraje za vás, dokud se nevrátíte.
+hand-over = Dát si přestávku
+hand-over-line = Dokud se nevrátíte, hraje za vás bot.
 let-bot-play = Nechat hrát bota
 undo = Vrátit tah
 ask-undo = Požádat o vrácení
-asks-undo = O vrácení tahu žádá { $who }.
+asks-undo = { $who } žádá o vrácení tahu.
 agree = Souhlasit
 decline = Odmítnout
-take-wish-back = Už nechci
-hint = Rada
-hinting = Přemýšlím …
-ask-why = Proč nemohu…?
+take-wish-back = Zrušit žádost
+hint = Nápověda
+hinting = Přemýšlím…
+ask-why = Proč nemůžu…?
 choose-again = Zvolit něco jiného
-ask-why-press = Stiskněte cokoli na plánu.
+ask-why-tap = Klepněte na cokoli na plánu.
 ask-why-not = Proč ne: { $what }?
 ask-not-your-turn = Ještě nejste na tahu.
 log = Záznam
 chat = Chat
-log-and-chat = Záznam a hovor
+log-and-chat = Záznam a chat
 log-empty = Zatím se nic nestalo.
-log-undo = { $who } se vrací zpět.
+log-undo = { $who } bere tah zpět.
 log-ask = { $who } žádá o vrácení tahu.
 log-decline = { $who } nesouhlasí.
 log-leave = { $who }: dál hraje bot.
 log-return = { $who } je zpět u stolu.
-earlier = Dřívější
-move-n = krok { $n }
+earlier = Starší
+move-n = tah { $n }
 step-back = O tah zpět
 step-on = O tah dál
-as-it-was = Stůl, jak vypadal
-back-to-now = Zpět do přítomnosti
+as-it-was = Jak stůl vypadal
+back-to-now = Zpět k aktuálnímu tahu
 skip = Přeskočit
-chat-empty = Zatím nikdo nic neřekl.
-chat-say = Řekněte něco
+chat-empty = Zatím nikdo nic nenapsal.
+chat-say = Napište něco
 send = Poslat
 more = Více
 table-menu = Stůl
 watch-link = Odkaz pro diváky
-watch-link-line = Kdo ho má, vidí to, co vidí divák.
+watch-link-line = Kdo má tento odkaz, vidí totéž co divák.
 reconnecting = Obnovuje se spojení. Vaše tahy jsou v bezpečí.
-show-end = Ukázat výsledek
+show-end = Zobrazit výsledek
 win-you = Vyhráváte!
 win-who = Vyhrává { $who }!
-win-shared = O výhru se dělí: { $who }!
-tie-line = Při shodě bodů o pořadí rozhoduje pravidlo hry; kdo je i pak na stejno, o místo se dělí.
+win-shared = O vítězství se dělí: { $who }!
+tie-line = Při shodě bodů rozhodují o pořadí pravidla hry; kdo je na tom i potom stejně, dělí se o místo.
 rematch = Hrát znovu
 download = Stáhnout (.tide)
 look-at-table = Prohlédnout stůl
@@ -234,72 +236,72 @@ look-at-table = Prohlédnout stůl
 refused-not_your_turn = Nejste na tahu.
 refused-game_over = Hra skončila.
 refused-handed_over = Hraje za vás bot. Nejdřív si vezměte místo zpět.
-refused-no_hint_now = Boti mají práci. Zeptejte se za chvíli.
-refused-no_hints = U tohoto stolu se hraje bez rad.
+refused-no_hint_now = Boti mají teď moc práce. Zkuste to za chvíli znovu.
+refused-no_hints = U tohoto stolu se hraje bez nápovědy.
 refused-too_many = Trochu pomaleji, prosím.
-refused-already_asked = Už někdo žádá. Nejdřív mu odpovězte.
+refused-already_asked = Jedna žádost už čeká. Nejdřív na ni odpovězte.
 refused-nothing_to_undo = Není co vracet.
-refused-out_of_time = Váš čas vypršel; dál hraje bot.
+refused-out_of_time = Váš čas vypršel, dál hraje bot.
 refused-illegal_move = To teď nejde.
-refused-muted = Provozovatel serveru vám psaní do chatu zatím nepovolil.
-refused-banned = Provozovatel vás z tohoto serveru vyloučil.
-refused-busy = Server má teď moc práce.
+refused-muted = Provozovatel serveru vám prozatím zakázal psát do chatu.
+refused-banned = Provozovatel serveru vás zablokoval.
+refused-busy = Server je teď přetížený.
 refused-other = Nepovedlo se to. Zkuste to znovu.
 
 # Víc lidí u jednoho zařízení
 pass-to = Předejte zařízení: { $who }
-pass-first = Nejdřív si prohlédněte, co vám přišlo. Pak se stůl zakryje.
-pass-line = Všechno tajné je uklizené. Stiskněte, až budete sedět před ním.
+pass-first = Nejdřív si prohlédněte, co jste si dobrali. Potom stůl zakryjte.
+pass-line = Všechno tajné je skryté. Klepněte, až budete u obrazovky vy.
 cover = Zakrýt stůl
 i-am = To jsem já, { $who }
 covered = Stůl je zakrytý
-covered-line = Kdo před ním sedí?
-story = Od posledního pohledu na stůl
-story-before = Stůl tak, jak zůstal.
-retell = Co se dělo?
-here = Kde lidé sedí
-here-own = každý u svého zařízení
-here-shared = všichni u tohoto zařízení
-here-line = Ruce zůstanou tajné: mezi tahy padá opona.
-here-open-line = V téhle hře není nic tajné, takže se prostě střídáte.
-chair-here = Tady, u tohoto zařízení
-name-of-seat = Jméno, místo { $n }
+covered-line = Kdo je teď u obrazovky?
+story = Co se mezitím stalo
+story-before = Takto jste stůl viděli naposledy.
+retell = Co se stalo?
+here = Kdo kde hraje
+here-own = každý na svém zařízení
+here-shared = všichni na tomto zařízení
+here-line = Co je tajné, zůstane tajné: mezi tahy se obrazovka zakryje.
+here-open-line = V této hře není nic tajného, takže se prostě střídáte.
+chair-here = Tady, na tomto zařízení
+name-of-seat = Jméno hráče { $n }
 
 # Náhoda, kde žádná není
-luck-none = Žádná: nic se nelosuje, nic není skryté.
+luck-none = Žádná náhoda: nic se nelosuje a nic není skryté.
 
 # Co bylo změřeno
-figures = Čísla
-figure-length = Délka
-figure-luck = Náhoda
+figures = V číslech
+figure-length = Délka hry
+figure-luck = Dovednost a náhoda
 figure-bots = Boti
-luck-little = Malá: kdo hraje lépe, vyhraje skoro vždy.
-luck-some = Střední: kdo hraje lépe, většinou vyhraje.
-luck-much = Velká: dnes večer může vyhrát kdokoli.
-bots-reach = úroveň { $one } porazí úroveň { $other } v { $n } ze 100 her
-running-tables = Stoly ke sledování
-no-running-tables = Teď nikdo nehraje veřejně.
+luck-little = Rozhoduje dovednost: lepší hráč vyhraje skoro vždycky.
+luck-some = Víc dovednosti než náhody: lepší hráč většinou vyhraje.
+luck-much = Hodně náhody: dnes večer může vyhrát kdokoli.
+bots-reach = úroveň „{ $one }“ porazí úroveň „{ $other }“ v { $n } ze 100 her
+running-tables = Rozehrané veřejné hry
+no-running-tables = Teď tu není žádná veřejná hra ke sledování.
 
 # Hodiny
 clock = Hodiny
 clock-none = bez hodin
 clock-game-minutes = { $n ->
-        [one] { $n } minuta každému na hru
-        [few] { $n } minuty každému na hru
-        [many] { $n } minuty každému na hru
-       *[other] { $n } minut každému na hru
+        [one] { $n } minuta na hráče
+        [few] { $n } minuty na hráče
+        [many] { $n } minuty na hráče
+       *[other] { $n } minut na hráče
     }
 clock-game-seconds = { $n ->
-        [one] { $n } sekunda každému na hru
-        [few] { $n } sekundy každému na hru
-        [many] { $n } sekundy každému na hru
-       *[other] { $n } sekund každému na hru
+        [one] { $n } sekunda na hráče
+        [few] { $n } sekundy na hráče
+        [many] { $n } sekundy na hráče
+       *[other] { $n } sekund na hráče
     }
 clock-game-days = { $n ->
-        [one] { $n } den každému na hru
-        [few] { $n } dny každému na hru
-        [many] { $n } dne každému na hru
-       *[other] { $n } dní každému na hru
+        [one] { $n } den na hráče
+        [few] { $n } dny na hráče
+        [many] { $n } dne na hráče
+       *[other] { $n } dní na hráče
     }
 clock-move-days = { $n ->
         [one] { $n } den na tah
@@ -321,34 +323,34 @@ clock-move-seconds = { $n ->
     }
 clock-left-days = { $days } d { $hours } h
 clock-left = Zbývá: { $left }
-clock-up-game = Komu dojde čas na hru, za toho dohraje bot až do konce.
-clock-up-move = Kdo přemýšlí příliš dlouho, za toho hraje bot, dokud se nevrátí.
+clock-up-game = Když vám dojde čas, převezme hru bot a dohraje ji za vás.
+clock-up-move = Když budete nad tahem přemýšlet příliš dlouho, bude za vás hrát bot, dokud se nevrátíte.
 clock-soon = { $who }: zbývá { $left }.
 
 # Slušné způsoby: konec před koncem, nepřítomní hráči, lidé, diváci
 cancel = Zrušit
 ending = Ukončit hru
 offer-end = Navrhnout konec hry
-offer-end-line = Hra skončí bez výsledku, jakmile budou všichni souhlasit: { $who }. Do té doby se hraje dál.
-offer-it = Podat návrh
+offer-end-line = Hra skončí bez výsledku, jakmile budou souhlasit všichni tito hráči: { $who }. Do té doby se hraje dál.
+offer-it = Navrhnout
 offers-end = { $who } navrhuje ukončit hru bez výsledku.
 have-agreed = Zatím souhlasí: { $who }
-resign = Odejít nadobro
-resign-line = Vaše místo dohraje bot. Vrátit se už nemůžete, ale můžete se dívat a psát si s ostatními.
-resign-now = Ano, odejít nadobro
+resign = Vzdát hru
+resign-line = Hru za vás dohraje bot. Vrátit se už nemůžete, ale můžete hru sledovat a psát do chatu.
+resign-now = Ano, vzdát
 close-table = Zavřít stůl
-close-table-line = Hra teď skončí bez výsledku. Mezi vašimi hrami zůstane.
+close-table-line = Hra teď skončí bez výsledku. V Mých hrách zůstane.
 close-early-line = Hra nezačne a odkazy na místa u stolu přestanou platit.
 close-it = Ano, zavřít
-you-resigned = Z této hry jste odešli nadobro
-you-resigned-line = Vaše místo dohraje bot. Můžete se dívat a psát si s ostatními.
+you-resigned = Tuto hru jste vzdali
+you-resigned-line = Hru za vás dohraje bot. Můžete ji sledovat a psát do chatu.
 has-resigned = už nehraje
 away = pryč
 away-since = pryč od { $when }
 away-since-line = { $who } je pryč od { $when }.
-replace-from = Od { $when } můžete na tomto místě nechat hrát bota.
+replace-from = Od { $when } můžete nechat na tomto místě hrát bota.
 replace-line = Na tomto místě můžete nechat hrát bota. { $who } si místo může kdykoli vzít zpět.
-replace-never = Za nepřítomné hráče u tohoto stolu bot nehraje.
+replace-never = U tohoto stolu boti za nepřítomné hráče nehrají.
 absence = Za nepřítomného hráče může hrát bot
 absence-line = Za nepřítomného hráče může { $time } hrát bot.
 absence-never = nikdy
@@ -376,45 +378,45 @@ absence-days = { $n ->
         [many] po { $n } dne
        *[other] po { $n } dnech
     }
-spectators = Ostatní se mohou dívat
-spectators-yes = Ostatní se mohou dívat.
-spectators-no = Dívat se mohou jen hráči.
-players-only = jen pro hráče
-agreed = Na čem se hráči dohodli
-people = Lidé u stolu
+spectators = Povolit diváky
+spectators-yes = Diváci jsou vítáni.
+spectators-no = Bez diváků: tento stůl vidí jen hráči.
+players-only = bez diváků
+agreed = Nastavení stolu
+people = Hráči u stolu
 mute = Ztlumit
 unmute = Zrušit ztlumení
-muted-line = Zprávy této osoby u žádného stolu nevidíte. Ona se to nedozví.
+muted-line = Zprávy tohoto hráče neuvidíte u žádného stolu. Ztlumený hráč se to nedozví.
 report = Nahlásit
-report-line = Přečte si to provozovatel tohoto serveru. { $who } se to nedozví.
+report-line = Přečte si to provozovatel serveru. { $who } se to nedozví.
 report-what = Co se stalo?
 report-send = Odeslat hlášení
-reported = Děkujeme. Provozovatel tohoto serveru si to přečte.
-kick = Vykázat
-kick-line = { $who } přijde o místo. Vrátit se půjde jen přes nový odkaz, který dostanete.
-kick-now = Ano, vykázat
-no-watching = U tohoto stolu se mohou dívat jen hráči
-no-watching-line = Tento stůl je bez diváků. Dokud hra nezačne, můžete přisednout přes odkaz na volné místo.
+reported = Děkujeme. Provozovatel serveru si to přečte.
+kick = Odebrat místo
+kick-line = { $who } přijde o místo. Dostanete nový odkaz; přisednout sem půjde jen přes něj.
+kick-now = Ano, odebrat
+no-watching = Tento stůl vidí jen hráči
+no-watching-line = U tohoto stolu nejsou povoleni diváci. Dokud hra nezačne, můžete se přidat přes odkaz na volné místo.
 kicked-out = U tohoto stolu už nesedíte
-kicked-out-line = Hostitel vás od stolu vykázal.
+kicked-out-line = Hostitel vám místo odebral.
 closed-early = Tento stůl je zavřený
 closed-early-line = Byl zavřen dřív, než hra začala.
 closed = Stůl je zavřený
-closed-short = Zavřeno
+closed-short = Zavřená
 closed-agreed = Hráči se dohodli, že hru ukončí.
 closed-host = Hostitel stůl zavřel ještě před začátkem hry.
-closed-abandoned = Stůl byl zavřen, protože nikdo další nemohl hrát dál.
+closed-abandoned = Stůl byl zavřen, protože už neměl kdo hrát dál.
 closed-admin = Stůl zavřel provozovatel serveru.
 no-result = Hra nemá výsledek.
 log-offer = { $who } navrhuje ukončit hru.
 log-agree = { $who } souhlasí.
 log-withdraw = { $who } bere žádost zpět.
-log-replace = { $who } je pryč. { $by } nechává na tomto místě hrát bota.
-log-resign = { $who } odchází nadobro. Dál hraje bot.
-link-dead = Tento odkaz už neplatí. Požádejte hostitele stolu o nový.
+log-replace = { $who } je pryč. { $by } předává toto místo botovi.
+log-resign = { $who } vzdává hru. Dál hraje bot.
+link-dead = Tento odkaz už neplatí. Požádejte hostitele o nový.
 link-used-private = Toto místo už někdo obsadil.
 chat-earlier = Zobrazit starší zprávy
-replay-players-only = Tuto hru si mohou projít jen její hráči.
+replay-players-only = Přehrát si tuto hru mohou jen její hráči.
 again-soon = Zkuste to znovu za pár sekund.
 again-seconds = { $n ->
         [one] Zkuste to znovu za { $n } sekundu.
@@ -435,128 +437,123 @@ again-hours = { $n ->
        *[other] Zkuste to znovu za { $n } hodin.
     }
 banned = Tady hrát nemůžete
-banned-line = Provozovatel tohoto serveru zablokoval vás nebo vaši síť.
+banned-line = Provozovatel serveru zablokoval vás nebo vaši síť.
 damaged = Tento stůl nelze otevřít
-damaged-line = Uložený záznam hry je poškozený. Dejte vědět provozovateli serveru.
-refused-damaged = Tuto hru nelze otevřít: její uložený záznam je poškozený.
+damaged-line = Uložená hra je poškozená. Dejte prosím vědět provozovateli serveru.
+refused-damaged = Tuto hru nelze otevřít: uložená hra je poškozená.
 refused-already_started = Hra už začala.
 refused-bad_message = Tuto zprávu nelze odeslat.
-refused-kicked = Hostitel vás od tohoto stolu vykázal.
+refused-kicked = Hostitel vám místo u tohoto stolu odebral.
 refused-no_such_seat = Na tomto místě už nikdo nesedí.
-refused-not_absent = Zatím to nejde: ostatní mohou hrát dál, nebo mají ještě čas se vrátit.
+refused-not_absent = Zatím ne: ostatní mohou hrát dál, nebo mají ještě čas se vrátit.
 refused-not_host = To může jen hostitel stolu.
 refused-not_known = Na tomto zařízení nejste přihlášeni. Nejdřív si zvolte jméno.
 refused-not_seated = To mohou jen hráči u tohoto stolu.
 refused-not_started = Hra ještě nezačala.
 refused-nothing_asked = Už není na co odpovídat.
 refused-private = Tento stůl je soukromý.
-refused-resigned = Z této hry jste odešli nadobro.
+refused-resigned = Tuto hru jste vzdali.
 refused-seat_taken = Toto místo už někdo obsadil.
 
 # Učení
-learn-it = Naučte se to za tři minuty
+learn-it = Naučit se hrát za tři minuty
 lesson-of = Lekce: { $game }
-lesson-step = Krok { $n } z { $all }
+lesson-step = Krok { $n }/{ $all }
 lesson-steps = Kroky této lekce
-lesson-words = Co se v tomto kroku říká
-lesson-next = Dál
+lesson-words = Tento krok
+lesson-next = Další
 lesson-back = Zpět
-lesson-show-me = Ukažte mi to
+lesson-show-me = Ukázat
 lesson-meanwhile = Mezitím
 lesson-rule = Pravidlo
-lesson-remark-other = I to smíte. Lekce jde jinudy: podívejte se, co žádá.
-lesson-remark-also = Stejně dobré jako to, co bylo zadáno.
-lesson-remark-look = Tady se vás nikdo neptá. Pokračujte, až budete chtít.
+lesson-remark-other = I to se smí, ale lekce teď chce něco jiného.
+lesson-remark-also = To je stejně dobré.
+lesson-remark-look = Tady není co rozhodovat. Pokračujte, až budete chtít.
 lesson-play = Zahrát si proti slabému botovi
-lesson-again = Od začátku
+lesson-again = Znovu od začátku
 lesson-missing = Tuto lekci teď nelze otevřít.
 
 # Vzít zpět a co zbývá
-takes-back = Vrátí se tohle:
-undo-asks = Musí souhlasit: { $who }.
+takes-back = Vezme se zpět:
+undo-asks = Souhlasit musí: { $who }.
 take-back = Vzít zpět
-leave-it = Nechat
-no-undo-line = Zatím tu není žádné vaše rozhodnutí, které by šlo vrátit.
-left = Co ještě zbývá
+leave-it = Nechat být
+no-undo-line = Nemáte co vracet.
+left = Co zbývá
 left-chip = Zbývá
 left-nothing = nic
 
 # Po hře: záznamy, křivka, soubory
 replay = Přehrát
 replays = Vaše odehrané hry
-replay-not-over = Tato hra ještě běží. Až skončí, půjde ji tu projít.
-replay-private = Tento stůl si svůj záznam nechává pro sebe.
-to-the-table = Ke stolu
+replay-not-over = Tato hra ještě běží. Až skončí, můžete si ji tu přehrát.
+replay-private = Záznam této hry není veřejný.
+to-the-table = Přejít ke stolu
 from-a-file = ze souboru
-no-board-replay = Tato hra ještě nemá nakreslený plán. Co se stalo, je v záznamu.
-place-shared = dělí se o místo
+no-board-replay = Tato hra tu ještě nemá plán. Co se stalo, najdete v záznamu.
+place-shared = dělené místo
 slider = Průběh hry
-event = Událost
-event-of = událost { $n } z { $of }
-event-back = O událost zpět
-event-on = O událost dál
+event = Krok
+event-of = krok { $n }/{ $of }
+event-back = O krok zpět
+event-on = O krok dál
 to-the-start = Na začátek
 to-the-end = Na konec
-play = Přehrávat
+play = Spustit přehrávání
 pause = Pozastavit
-eyes = Jak to vidí
+eyes = Pohled
 eyes-nobody = divák
-standing = Jak to dopadlo
-not-finished = Tato hra nebyla dohrána.
+standing = Výsledek
+not-finished = Tato hra se nedohrála.
 curve = Kdo vyhrával
-curve-label = Naděje na výhru, rozhodnutí po rozhodnutí
-curve-line = Před každým rozhodnutím, jak to vidí silný bot, který neví víc než ten, kdo rozhodoval.
-curve-none = Bot může projít všechna rozhodnutí a říct, kdo vyhrával.
-curve-look = Nechat bota, ať se podívá
-curve-waits = Boti nejdřív hrají. Vaše hra je další na řadě.
-curve-thinking = { $of ->
-        [one] Bot se dívá: { $done } z { $of } rozhodnutí
-        [few] Bot se dívá: { $done } ze { $of } rozhodnutí
-        [many] Bot se dívá: { $done } z { $of } rozhodnutí
-       *[other] Bot se dívá: { $done } z { $of } rozhodnutí
-    }
-curve-table = Křivka jako tabulka
+curve-label = Šance na výhru, rozhodnutí po rozhodnutí
+curve-line = Šance před každým rozhodnutím, jak je odhadl silný bot, který ví jen to, co věděl hráč na tahu.
+curve-none = Bot může rozebrat každé rozhodnutí a říct, kdo zrovna vyhrával.
+curve-look = Rozebrat s botem
+curve-waits = Boti teď hrají. Vaše hra je další na řadě.
+curve-thinking = Bot rozebírá hru: rozhodnutí { $done }/{ $of }
+curve-table = Křivka v tabulce
 turns = Zlomové okamžiky
-no-turns = Žádné jednotlivé rozhodnutí tuto hru nezvrátilo.
+no-turns = Hru nezvrátilo žádné jednotlivé rozhodnutí.
 turn-swing = { $who }: z { $before } % na { $after } %
-turn-better = Lepší by bylo: { $move } (+{ $n } %)
+turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } p. b.)
 play-on = Hrát odsud dál
-play-on-line = Nový stůl začne přesně tady. O čem náhoda ještě nerozhodla, to se vylosuje znovu, a na ostatní místa si sednou boti.
+play-on-line = Nový stůl začne přesně tady. Co ještě nebylo vylosováno, se vylosuje znovu, a na ostatních místech budou hrát boti.
 play-on-seat = Vaše místo
 play-on-begin = Hrát dál
-too-many-tables = Máte rozehráno mnoho her. Nejdřív některé dohrajte.
+too-many-tables = Máte rozehráno příliš mnoho her. Nejdřív některé dohrajte.
 open-file = Otevřít soubor
-open-file-line = Přetáhněte sem soubor .tide, nebo ho vyberte. Můžete ho projít a odkudkoli hrát dál.
-file-too-large = Na hru je tento soubor příliš velký: nejvýš { $n } KiB.
-file-too-many = Otevřeli jste mnoho souborů. Zkuste to za minutu.
+open-file-line = Přetáhněte sem soubor .tide, nebo ho vyberte. Hru si můžete přehrát a odkudkoli v ní pokračovat.
+file-too-large = Tento soubor je na hru příliš velký: nejvýš { $n } KiB.
+file-too-many = Otevřeli jste příliš mnoho souborů. Zkuste to znovu za minutu.
 file-bad = Tento soubor nelze otevřít.
-file-bad-line = Tento soubor nelze otevřít: na řádku { $n } je něco špatně.
+file-bad-line = Tento soubor nelze otevřít: na řádku { $n } je chyba.
 
 # Zařízení, přístupové klíče, data
 devices = Vaše zařízení
 devices-line = Prohlížeče a programy, ve kterých hrajete. Odhlaste ty, které už nepoužíváte.
 device-name = { $browser }, { $system }
 device-unknown = Neznámé zařízení
-device-here = toto
+device-here = toto zařízení
 device-used = naposledy použito { $day }
 sign-out = Odhlásit
 sign-out-this = Odhlásit: { $device }
-sign-out-others = Odhlásit všude jinde
+sign-out-others = Odhlásit všechna ostatní
 signed-out-n = { $n ->
         [one] Jedno zařízení bylo odhlášeno.
         [few] { $n } zařízení byla odhlášena.
         [many] { $n } zařízení bylo odhlášeno.
        *[other] { $n } zařízení bylo odhlášeno.
     }
-other-device = Použít jiné zařízení
-other-device-line = Do 15 minut na druhém zařízení naskenujte kód nebo otevřete odkaz. Funguje jednou. Nikomu ho nedávejte: kdo ho otevře, hraje za vás.
+other-device = Hrát i na jiném zařízení
+other-device-line = Na druhém zařízení do 15 minut naskenujte kód nebo otevřete odkaz. Funguje jen jednou. Nikomu ho nedávejte: kdo ho otevře, hraje jako vy.
 other-device-link = Odkaz pro vaše druhé zařízení
-device-follow = Používat i toto zařízení
-device-follow-line = Na tomto zařízení budete { $who }, se stejnými hrami i místy u stolu.
+device-follow = Hrát i na tomto zařízení
+device-follow-line = Na tomto zařízení budete hrát jako { $who }, se stejnými hrami a místy u stolu.
 device-follow-as = Pokračovat jako { $who }
-device-follow-warning = Tento prohlížeč už používá jméno { $you }. Když ho přepnete na { $who }, přijde o hry, které patří ke jménu { $you }, pokud je nemáte i na jiném zařízení.
-device-follow-keep = Zůstat jako { $you }
-device-follow-switch = Přepnout na { $who }
+device-follow-warning = V tomto prohlížeči už hrajete jako { $you }. Pokud přepnete na jméno { $who }, přijdete o hry pod jménem { $you }, pokud pod ním nejste přihlášeni i na jiném zařízení.
+device-follow-keep = Nechat si jméno { $you }
+device-follow-switch = Přepnout na jméno { $who }
 passkeys = Přístupové klíče
 passkeys-line = Kdyby tento prohlížeč přišel o cookie, přístupový klíč vám vrátí jméno, hry i místa u stolu.
 passkey-add = Přidat přístupový klíč
@@ -565,22 +562,22 @@ passkey-remove = Odebrat
 passkey-remove-this = Odebrat přístupový klíč: { $device }
 passkey-sign-in = Přihlásit se přístupovým klíčem
 passkey-sign-in-line = Už jste tu hráli? Přístupový klíč vám vrátí jméno, hry i místa u stolu.
-your-data = Vaše data
-your-data-line = Všechno, co o vás tento server uchovává, v jednom souboru: jméno, zařízení, stoly, tahy, zprávy, hlášení.
+your-data = Vaše údaje
+your-data-line = Všechno, co o vás tento server uchovává, v jednom souboru: jméno, zařízení, stoly, tahy, chat, hlášení.
 your-data-take = Stáhnout
-leave-for-good = Odejít navždy
-leave-for-good-line = Vaše jméno, zařízení, přístupové klíče a vše, co jste napsali, se ihned smaže. Smažou se i vaše stoly, u kterých hra ještě nezačala. V rozehraných hrách za vás dohraje bot. Tahy zůstanou, beze jména. Nelze to vrátit.
-leave-sure = Chci odejít navždy.
+leave-for-good = Smazat moje údaje
+leave-for-good-line = Vaše jméno, zařízení, přístupové klíče a všechno, co jste napsali, se ihned smaže, a s tím i vaše stoly, u kterých hra ještě nezačala. V rozehraných hrách převezme vaše místo bot. Vaše tahy zůstanou, ale bez jména. Nejde to vzít zpět.
+leave-sure = Chci všechno smazat.
 leave-now = Všechno smazat
-farewell = Odešli jste
-farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy: { $lines }; stoly: { $tables }. Hry, které za vás dohrává bot: { $matches }.
-refused-bad_link = Tento odkaz už někdo použil, nebo vypršel. Vytvořte na druhém zařízení nový.
-refused-bad_name = Toto jméno nelze použít. Zvolte jiné, z písmen, která každý vidí.
-refused-bad_passkey = Tento přístupový klíč zde nefunguje.
+farewell = Vaše údaje jsou smazané
+farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy v chatu: { $lines }; stoly: { $tables }. Hry, ve kterých za vás dál hraje bot: { $matches }.
+refused-bad_link = Tento odkaz už byl použit nebo mu vypršela platnost. Vytvořte na druhém zařízení nový.
+refused-bad_name = Toto jméno nelze použít. Zvolte jiné, jen ze znaků, které každý vidí.
+refused-bad_passkey = Tento přístupový klíč tu nefunguje.
 
 # Jak se najít: rychlá hra, otevřené stoly, pozvánky, přátelé, odvety.
 quick-match = Hrát s kýmkoli
-quick-line = Zasedněte s tím, kdo chce hrát hned teď. Volná místa obsadí boti.
+quick-line = Zahrajte si s těmi, kdo chtějí hrát hned teď. Volná místa obsadí boti.
 quick-wait = Čekat na hráče
 quick-play = Najít soupeře
 quick-left = { $n ->
@@ -614,7 +611,7 @@ host-away = (hostitel je pryč)
 host-name = Vaše jméno na pozvánce
 room-ready-title = Všichni jsou tu
 room-full-title = Stůl je plný
-room-invited = Pozvánku má { $who }. Místo je rezervované, dokud ji nepřijme nebo neodmítne.
+room-invited = Pozvánka odeslána: { $who }. Dokud nepřijde odpověď, je místo rezervované.
 kept-for = pozvánka odeslána
 invited-here = U tohoto stolu je pro vás rezervované místo.
 invited-by = { $who } vás zve ke hře
@@ -632,9 +629,9 @@ played-together = { $n ->
         [many] { $n } společné hry, naposledy { $game }
        *[other] { $n } společných her, naposledy { $game }
     }
-against = hráli jste s: { $who }
+against = u stolu s vámi: { $who }
 result-won = Vyhráli jste
-result-tied = Vyhráli jste společně
+result-tied = Dělené vítězství
 result-place = { $n }. místo
 remove = Odebrat
 remove-mine = Odebrat ze seznamu: { $game }
@@ -648,6 +645,104 @@ rematch-declined = Odvetu jste odmítli. Novou hru můžete pořád sledovat.
 refused-seat_kept = Toto místo je rezervované pro někoho pozvaného.
 refused-not_invitable = Tento hráč teď od vás pozvánky nepřijímá.
 refused-not_invited = Tato pozvánka už neplatí.
+
+# Sledování hry: rychlost, zvuky, vrácení tahu, přehrávání, klávesy
+speed = Rychlost ostatních hráčů
+speed-calm = klidná: každý tah stihnete vidět
+speed-normal = běžná
+speed-fast = rychlá
+speed-once = vše naráz
+speed-brief-calm = Rychlost: klidná
+speed-brief-normal = Rychlost: běžná
+speed-brief-fast = Rychlost: vysoká
+speed-brief-once = Rychlost: naráz
+sounds = Zvuky
+sounds-on = Přehrávat zvuky
+sounds-line = Tiché tóny pro váš tah, tah na plánu, ztrátu a konec hry.
+quiet-hours = Noční klid
+quiet-from = od
+quiet-to = do
+quiet-loud = Přehrávat zvuky i v době nočního klidu
+log-undo-agreed = Všichni souhlasí: vrací se, o co žádal hráč { $who }.
+lost-yours = váš tah
+asks-undo-own = Požádali jste o vrácení tahu. Vrátí se, až budou ostatní souhlasit.
+offers-end-own = Navrhujete ukončit hru bez výsledku.
+declined-undo = { $who } s vrácením nesouhlasí. Nic se nevrací.
+declined-end = { $who } nechce hru ukončit. Hraje se dál.
+title-undo = { $who } žádá o vrácení tahu
+title-end = { $who } navrhuje ukončit hru
+turn-back = O tah hráče zpět
+turn-on = O tah hráče dál
+replay-speed = Rychlost přehrávání
+times = { $n }×
+key-help = tato nápověda
+key-play = přehrát, nebo zastavit
+key-event = o událost zpět, o událost dál
+key-turn = o tah hráče zpět, o tah hráče dál
+key-speed = pomaleji, rychleji
+key-ends = na začátek, na konec
+
+# Upozornění (tahy, zprávy do zařízení, e-mail) a dovolená
+turns-n = { $n ->
+        [one] Jste na tahu u { $n } stolu. Otevřít ho
+        [few] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
+        [many] Jste na tahu u { $n } stolu. Otevřít ten, který čeká nejdéle
+       *[other] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
+    }
+alerts = Upozornění
+alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
+alerts-unable = Tento prohlížeč tu upozornění ukazovat neumí.
+alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení stránek.
+alerts-open = Když je stránka otevřená
+alerts-open-line = Upozornění, když jste na tahu a žádná stránka Fathom Five není vpředu. Jen v tomto prohlížeči.
+alerts-push = I když je všechno zavřené
+alerts-push-line = Zpráva do tohoto zařízení, když jste na tahu nebo hra skončila. Posílá se přes výrobce prohlížeče, který ji nepřečte.
+alerts-push-unable = Tento prohlížeč zprávy přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
+alerts-push-others = { $n ->
+        [one] Zprávy dostává { $n } zařízení.
+        [few] Zprávy dostávají { $n } zařízení.
+        [many] Zprávy dostává { $n } zařízení.
+       *[other] Zprávy dostává { $n } zařízení.
+    }
+alerts-push-failed = Prohlížeč se nepodařilo přihlásit k odběru zpráv. Zkuste to později.
+alerts-mail = E-mailem
+alerts-mail-line = V každém e-mailu je odkaz, kterým e-maily zrušíte.
+alerts-address = Vaše adresa
+alerts-often = Jak často
+alerts-each = pokaždé, když jsem na tahu
+alerts-hour = nejvýš jeden e-mail za hodinu
+alerts-day = nejvýš jeden e-mail za den
+alerts-mail-sent = Otevřete odkaz v e-mailu, který jsme poslali na { $address }. Do té doby jiný e-mail nepřijde.
+alerts-mail-confirmed = E-maily chodí na { $address }.
+alerts-mail-remove = Zrušit e-maily
+switch-on = Zapnout
+switch-off = Vypnout
+mail-confirmed = Děkujeme
+mail-confirmed-line = Odteď přijde na { $address } e-mail, kdykoli budete na tahu.
+mail-stopped = Už žádné e-maily
+mail-stopped-line = Vaše adresa je smazaná. E-maily si můžete znovu zapnout v nastavení.
+mail-stop-ask = Zrušit tyto e-maily?
+mail-stop-now = Zrušit e-maily
+mail-link-bad = Tento odkaz už neplatí
+mail-link-bad-line = Zadejte adresu v nastavení znovu a přijde nový e-mail.
+vacation = Dovolená
+vacation-line = Tam, kde máte na tah den nebo víc, vaše hodiny o dovolené stojí. Začíná hned a trvá celé dny; započatý den se počítá.
+vacation-left = { $n ->
+        [one] Letos vám zbývá { $n } den.
+        [few] Letos vám zbývají { $n } dny.
+        [many] Letos vám zbývá { $n } dne.
+       *[other] Letos vám zbývá { $n } dní.
+    }
+vacation-days = Dny
+vacation-take = Začít dovolenou
+vacation-until = Máte dovolenou do { $day }.
+vacation-end = Ukončit dovolenou
+on-vacation = dovolená
+on-vacation-until = dovolená do { $day }
+on-vacation-line = { $who } má dovolenou do { $day }. Hodiny stojí.
+refused-bad_mail = Tohle nevypadá jako e-mailová adresa.
+refused-no_vacation = Tolik dní dovolené už nezbývá.
+refused-on_vacation = Dovolenou už máte.
 
 # Instalace a sdílení
 app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.

@@ -12,12 +12,13 @@ close = Close
 save = Save
 saved = Saved.
 open = Open
-offline = The server does not answer. Try again in a moment.
-notice = Who runs this, and privacy
-notice-none = The host of this server has written no notice.
+offline = The server isn’t responding. Try again in a moment.
+notice = About this server, and privacy
+notice-none = The server admin has not written anything here.
 
 # The shelf and the boxes
-shelf-line = five games on one line; sit down with friends, alone, or against bots that play fair
+shelf-title = Full fathom five
+shelf-line = Five board games from under the sea. Play with friends, solo, or against bots that don’t cheat.
 box-players = { $n ->
         [one] { $seats } player
        *[other] { $seats } players
@@ -27,21 +28,22 @@ players-n = { $n ->
         [one] { $n } player
        *[other] { $n } players
     }
-set-the-table = Set the table
+set-the-table = Set up the table
+to-play = Play
 take-your-turn = Take your turn
 tables-open = { $n ->
-        [one] { $n } table open
-       *[other] { $n } tables open
+        [one] { $n } open table
+       *[other] { $n } open tables
     }
 against-bots = Against bots
 against-bots-line = They see no more than you do.
-at-the-table = At the table
-alone = Only you
+at-the-table = Players
+alone = Just you
 you-and-bots = { $n ->
         [one] You and a bot
        *[other] You and { $n } bots
     }
-level = How good they are
+level = Bot strength
 bot-level-easy = easy
 bot-level-medium = medium
 bot-level-hard = hard
@@ -49,87 +51,87 @@ bot-level-expert = expert
 bot-level-random = random
 play-now = Play now
 new-table = With friends
-new-table-line = Choose who sits where. Every free seat gets a link and a code to scan.
+new-table-line = Choose who sits where. Every free seat gets a link and a QR code.
 seats = Seats
-how-many = How many sit down
+how-many = Number of players
 chair-me = You
 chair-person = A friend
 chair-bot = Bot, { $level }
-listed = Anyone may find this table
-with-hints = Hints are allowed
+listed = Public: anyone can find this table
+with-hints = Allow hints
 rules = Rules
 rules-line = The whole rulebook, clause by clause.
 read-the-rules = Read the rules
 chapters = Chapters
-rules-marks = Marks: a ruling is our reading where the printed rules are silent or can be read in two ways; a fact comes from other public sources; reconstructed is a guess where no source tells.
+rules-marks = Signs in the rules: ° ruling: our interpretation where the printed rules say nothing or can be read in two ways. † fact: taken from other public sources. ‡ reconstructed: our best guess where no source says anything.
 open-tables = Open tables
-no-open-tables = No table is open to everyone just now.
+no-open-tables = There are no public tables right now.
 watch = Watch
-join = Sit down
+join = Join
 
 # My games, settings
 mine-none = You have no games yet. The shelf is full of them.
-to-the-shelf = To the games
+to-the-shelf = Browse the games
 your-turn = Your turn
 turn-of = { $who }, your turn
-others-turn = Others think
+others-turn = Waiting for the others
 not-started = Not started
-over = Over
-look-at-it = Look at it
+over = Finished
+look-at-it = View
 your-name = Your name
-your-name-line = Others at the table see it. Nobody needs an account.
-theme = Light
-theme-system = as this device
+your-name-line = Others at your table see it. No account needed.
+theme = Appearance
+theme-system = same as this device
 theme-light = day
 theme-dark = night
-motion = Motion
-motion-system = as this device
-motion-full = everything moves
-motion-less = nothing moves
-press = Pressing a move on the board
-press-auto = plays it; a finger sees it first
-press-once = plays it
-press-twice = shows it; a second press plays it
-press-again = Press again to play it.
+motion = Animation
+motion-system = same as this device
+motion-full = on
+motion-less = off
+tap = When I tap a move on the board
+tap-auto = mouse: plays it; touch: shows it first
+tap-once = plays it
+tap-twice = shows it; a second tap plays it
+tap-again = Tap again to play it.
 keys = Keys
 key-number = play the move with this number
-key-arrows = go over what is possible on the board
+key-arrows = step through the possible moves on the board
 key-enter = play it
-key-escape = step back, or skip what is moving
+key-escape = go back, or skip the animation
 key-filter = search the moves
 key-undo = undo
 key-hint = hint
 key-why = why can’t I?
 key-log = the log
-key-replay = one move back, one move on
-nowhere = Nothing lies here
+key-replay = previous move, next move
+nowhere = There’s nothing here
 nowhere-line = This address leads nowhere. Perhaps a letter is missing.
 no-table = No such table
-no-table-line = The link may be cut short, or the table belongs to another server.
-no-pages = This game has no pages here
-no-pages-line = The server knows the game, but these pages were built without it. It can be played in the terminal.
-opening = The table is being laid …
+no-table-line = The link may be incomplete, or the table belongs to another server.
+no-pages = This game can’t be shown here
+no-pages-line = The server has this game, but this website was built without it. You can play it in the terminal.
+opening = Setting up the table…
 
 # Sitting down
 invited = You are invited to { $game }
 already-here = At the table: { $who }
 sit-down = Sit down
 just-watch = Just watch
-link-used = Somebody has taken this seat already. You may watch.
+link-used = Someone has already taken this seat. You can still watch.
 room-waits = { $n ->
         [one] One seat is free. Send its link, or let your friend scan the code.
        *[other] { $n } seats are free. Send their links, or let your friends scan the codes.
     }
-room-ready = Everybody is here.
-room-ready-guest = Everybody is here. Who set the table starts it.
+room-ready = Everyone is here.
+room-ready-guest = Everyone is here. The host starts the game.
 free-seat = free
 copy-link = Copy link
 copied = Copied
-show-code = Code
+show-code = QR code
 invite-link = Link for this seat
-qr-code = The link as a code to scan
+qr-code = This link as a QR code
 start = Start
-stand-up = Stand up
+stand-up = Leave the table
 refused-seats_free = A seat is still free.
 
 # At the table
@@ -146,185 +148,185 @@ pts = { $n ->
         [one] pt
        *[other] pts
     }
-points-explained = Points line by line
+points-explained = Score breakdown
 board = Board
-question = What is asked
+question = Your decision
 moves = Your moves
 ask-plain = What do you do?
-no-board = This game has no drawn board yet. Every move is in the list.
+no-board = This game has no board to look at yet. Every move is in the list.
 percent = { $n }%
-to-win-about = ≈ { $n }% to win
-to-win = { $n }% to win
+to-win-about = ≈ { $n }% chance to win
+to-win = { $n }% chance to win
 more-moves = { $n ->
         [one] One more
        *[other] { $n } more
     }
 filter = Search the moves
 is-thinking = { $who } is thinking
-is-asked = { $who } decides
-sea-moves = The sea decides
+is-asked = Waiting for { $who }
+sea-moves = Drawing…
 you-watch = You are watching.
 bots-warming = The bots are waking up. The first time takes about a minute.
-bot-plays-for-you = A bot plays for you
-bot-plays-line = It knows no more than you do. Your seat is yours whenever you want it.
+bot-plays-for-you = A bot is playing for you
+bot-plays-line = It knows no more than you do. You can take your seat back at any time.
 take-back-seat = Take your seat back
-hand-over = Hand over
-hand-over-line = A bot plays on for you until you come back.
+hand-over = Take a break
+hand-over-line = A bot plays for you until you come back.
 let-bot-play = Let a bot play
 undo = Undo
 ask-undo = Ask to undo
-asks-undo = { $who } would like to undo.
+asks-undo = { $who } would like to take back a move.
 agree = Agree
 decline = Decline
-take-wish-back = Never mind
+take-wish-back = Cancel the request
 hint = Hint
-hinting = Thinking …
+hinting = Thinking…
 ask-why = Why can’t I…?
 choose-again = Choose something else
-ask-why-press = Press anything on the board.
+ask-why-tap = Tap anything on the board.
 ask-why-not = Why not: { $what }?
 ask-not-your-turn = It is not your turn yet.
 log = Log
 chat = Chat
 log-and-chat = Log and chat
 log-empty = Nothing has happened yet.
-log-undo = { $who } goes back.
-log-ask = { $who } asks to undo.
-log-decline = { $who } would rather not.
+log-undo = { $who } takes back a move.
+log-ask = { $who } asks to take back a move.
+log-decline = { $who } declines.
 log-leave = A bot plays on for { $who }.
 log-return = { $who } is back.
 earlier = Earlier
 move-n = move { $n }
 step-back = One move back
-step-on = One move on
-as-it-was = The table as it was
-back-to-now = Back to now
+step-on = One move forward
+as-it-was = How the table looked
+back-to-now = Back to the current move
 skip = Skip
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 send = Send
 more = More
 table-menu = Table
-watch-link = Link to watch
-watch-link-line = Whoever has it sees what a spectator sees.
+watch-link = Spectator link
+watch-link-line = Anyone with this link sees what a spectator sees.
 reconnecting = Reconnecting. Your moves are safe.
 show-end = Show the result
 win-you = You win!
 win-who = { $who } wins!
 win-shared = A shared win: { $who }!
-tie-line = Where points are equal, the places follow the game’s tie-break; who is still equal shares a place.
+tie-line = Ties are broken by the game’s own rule; players who are still tied share a place.
 rematch = Play again
 download = Download (.tide)
 look-at-table = Look at the table
 
 refused-not_your_turn = It is not your turn.
 refused-game_over = The game is over.
-refused-handed_over = A bot plays for you. Take your seat back first.
+refused-handed_over = A bot is playing for you. Take your seat back first.
 refused-no_hint_now = The bots are busy. Ask again in a moment.
 refused-no_hints = This table plays without hints.
-refused-too_many = A little slower, please.
-refused-already_asked = Somebody asks already. Answer that first.
+refused-too_many = Slow down a little, please.
+refused-already_asked = Someone has already asked. Answer that request first.
 refused-nothing_to_undo = There is nothing to take back.
-refused-out_of_time = Your time is used up; the bot plays on.
+refused-out_of_time = Your time is up; the bot plays on.
 refused-illegal_move = That is not possible now.
-refused-muted = The host of this server does not let you chat for now.
-refused-banned = The host of this server has banned you.
+refused-muted = The server admin has muted you in the chat for now.
+refused-banned = The server admin has banned you.
 refused-busy = The server is busy.
 refused-other = That did not work. Try again.
 
 # Several people, one device
 pass-to = Pass the device to { $who }
-pass-first = Look at what you have drawn first. Then the table is covered.
-pass-line = Everything hidden is put away. Press when you sit before it.
+pass-first = First look at what you have drawn. Then cover the table.
+pass-line = Everything secret is hidden. Tap when you are in front of the screen.
 cover = Cover the table
 i-am = I am { $who }
 covered = The table is covered
-covered-line = Who sits before it?
+covered-line = Who is in front of the screen?
 story = Since you last looked
 story-before = The table as you left it.
 retell = What happened?
-here = Where people sit
-here-own = each with their own device
-here-shared = all at this device
-here-line = Hands stay hidden: a curtain falls between turns.
+here = Who plays where
+here-own = each on their own device
+here-shared = all on this device
+here-line = What is secret stays hidden: the screen is covered between turns.
 here-open-line = Nothing is hidden in this game, so you simply take turns.
-chair-here = Here, at this device
-name-of-seat = Name, seat { $n }
+chair-here = Here, on this device
+name-of-seat = Name of player { $n }
 
 # Luck, where there is none
-luck-none = None: nothing is drawn, rolled or hidden.
+luck-none = Pure skill: nothing is drawn, rolled or hidden.
 
 # What was measured
 figures = In numbers
-figure-length = Length
-figure-luck = Luck
+figure-length = Playing time
+figure-luck = Skill and luck
 figure-bots = Bots
-luck-little = Little: who plays better wins nearly always.
-luck-some = Some: who plays better mostly wins.
-luck-much = Much: anyone can win tonight.
-bots-reach = { $one } beats { $other } in { $n } of 100
+luck-little = Skill decides: the better player almost always wins.
+luck-some = More skill than luck: the better player usually wins.
+luck-much = Plenty of luck: anyone can win tonight.
+bots-reach = { $one } beats { $other } in { $n } of 100 games
 running-tables = Tables to watch
-no-running-tables = Nobody plays for all to see just now.
+no-running-tables = There are no public games to watch right now.
 
 # Clocks
 clock = Clock
 clock-none = no clock
 clock-game-minutes = { $n ->
-        [one] { $n } minute each for the game
-       *[other] { $n } minutes each for the game
+        [one] { $n } minute per player
+       *[other] { $n } minutes per player
     }
 clock-game-seconds = { $n ->
-        [one] { $n } second each for the game
-       *[other] { $n } seconds each for the game
+        [one] { $n } second per player
+       *[other] { $n } seconds per player
     }
 clock-game-days = { $n ->
-        [one] { $n } day each for the game
-       *[other] { $n } days each for the game
+        [one] { $n } day per player
+       *[other] { $n } days per player
     }
 clock-move-days = { $n ->
-        [one] { $n } day a move
-       *[other] { $n } days a move
+        [one] { $n } day per move
+       *[other] { $n } days per move
     }
 clock-move-minutes = { $n ->
-        [one] { $n } minute a move
-       *[other] { $n } minutes a move
+        [one] { $n } minute per move
+       *[other] { $n } minutes per move
     }
 clock-move-seconds = { $n ->
-        [one] { $n } second a move
-       *[other] { $n } seconds a move
+        [one] { $n } second per move
+       *[other] { $n } seconds per move
     }
 clock-left-days = { $days } d { $hours } h
 clock-left = Time left: { $left }
-clock-up-game = Who runs out of time for the game leaves the seat to a bot, which plays to the end.
-clock-up-move = Who takes too long over a move leaves the seat to a bot until coming back.
+clock-up-game = If your time runs out, a bot takes over and plays to the end.
+clock-up-move = If you take too long over a move, a bot plays for you until you come back.
 clock-soon = { $who } has { $left } left.
 
 # Good manners: ending a game early, absent players, people, spectators
 cancel = Cancel
 ending = End the game
 offer-end = Offer to end the game
-offer-end-line = The game ends without a result once everybody agrees: { $who }. Until then it goes on.
+offer-end-line = The game ends without a result once all of these players agree: { $who }. Until then, play goes on.
 offer-it = Make the offer
 offers-end = { $who } offers to end the game without a result.
 have-agreed = Agreed so far: { $who }
-resign = Leave for good
-resign-line = A bot plays your seat to the end. You cannot come back, but you may watch and talk.
-resign-now = Yes, leave for good
+resign = Quit the game
+resign-line = A bot plays for you to the end. You cannot come back, but you can still watch and chat.
+resign-now = Yes, quit
 close-table = Close the table
 close-table-line = The game ends now, without a result. It stays in My games.
-close-early-line = The game will not start, and the links to its seats stop working.
+close-early-line = The game will not start, and the links to its seats will stop working.
 close-it = Yes, close it
-you-resigned = You have left this game for good
-you-resigned-line = A bot plays your seat to the end. You may watch and talk.
-has-resigned = left for good
+you-resigned = You have quit this game
+you-resigned-line = A bot plays for you to the end. You can still watch and chat.
+has-resigned = has quit
 away = away
 away-since = away since { $when }
 away-since-line = { $who } has been away since { $when }.
-replace-from = From { $when } on, you may let a bot play this seat.
-replace-line = You may let a bot play this seat. { $who } can take it back at any time.
-replace-never = At this table no bot plays for absent players.
-absence = A bot may play for an absent player
-absence-line = A bot may play for an absent player { $time }.
+replace-from = From { $when }, you can let a bot play this seat.
+replace-line = You can let a bot play this seat. { $who } can take it back at any time.
+replace-never = At this table, bots do not take over for absent players.
+absence = A bot may take over for an absent player
+absence-line = A bot may take over for an absent player { $time }.
 absence-never = never
 absence-seconds = { $n ->
         [one] after { $n } second
@@ -342,45 +344,45 @@ absence-days = { $n ->
         [one] after { $n } day
        *[other] after { $n } days
     }
-spectators = Others may watch
-spectators-yes = Others may watch.
-spectators-no = Only the players may watch.
+spectators = Allow spectators
+spectators-yes = Spectators are welcome.
+spectators-no = No spectators: only the players can see this table.
 players-only = players only
-agreed = What is agreed
+agreed = Table settings
 people = People at the table
 mute = Mute
 unmute = Unmute
-muted-line = You do not see the messages of this person, at any table. They are not told.
+muted-line = You do not see this person’s messages at any table. They are not told.
 report = Report
-report-line = The host of this server will read it. { $who } is not told.
+report-line = The server admin will read this. { $who } is not told.
 report-what = What happened?
 report-send = Send the report
-reported = Thank you. The host of this server will read it.
+reported = Thank you. The server admin will read it.
 kick = Remove
-kick-line = { $who } loses the seat. The way back leads only through the new link that you get.
+kick-line = { $who } loses the seat. You get a new link; only someone with that link can sit down there again.
 kick-now = Yes, remove
-no-watching = Only the players may watch this table
-no-watching-line = This table has no spectators. Until the game starts, a link to a free seat lets you join.
+no-watching = Only the players can see this table
+no-watching-line = This table has no spectators. Until the game starts, you can join with a link to a free seat.
 kicked-out = You no longer sit at this table
-kicked-out-line = The host of the table has removed you.
+kicked-out-line = The host has removed you from the table.
 closed-early = This table is closed
 closed-early-line = It was closed before the game started.
 closed = The table is closed
 closed-short = Closed
 closed-agreed = The players agreed to end the game.
-closed-host = The host closed the table before the start.
-closed-abandoned = The table was closed because nobody else could go on.
-closed-admin = The host of the server closed the table.
+closed-host = The host closed the table before the game started.
+closed-abandoned = The table was closed because there was nobody else left to play.
+closed-admin = The server admin closed the table.
 no-result = There is no result.
 log-offer = { $who } offers to end the game.
 log-agree = { $who } agrees.
 log-withdraw = { $who } withdraws the request.
 log-replace = { $who } is away. { $by } lets a bot play this seat.
-log-resign = { $who } leaves for good. A bot plays on.
+log-resign = { $who } quits the game. A bot plays on.
 link-dead = This link no longer works. Ask the host of the table for a new one.
-link-used-private = Somebody has taken this seat already.
+link-used-private = Someone has already taken this seat.
 chat-earlier = Show earlier messages
-replay-players-only = Only its players may look through this game.
+replay-players-only = Only its players can replay this game.
 again-soon = Try again in a few seconds.
 again-seconds = { $n ->
         [one] Try again in { $n } second.
@@ -395,107 +397,104 @@ again-hours = { $n ->
        *[other] Try again in { $n } hours.
     }
 banned = You cannot play here
-banned-line = The host of this server has banned you or your network.
+banned-line = The server admin has banned you or your network.
 damaged = This table cannot be opened
-damaged-line = What the server has stored of it is damaged. Tell the host of this server.
-refused-damaged = This game cannot be opened: what the server has stored of it is damaged.
-refused-already_started = The game has started already.
+damaged-line = The stored game is damaged. Please tell the server admin.
+refused-damaged = This game cannot be opened: the stored game is damaged.
+refused-already_started = The game has already started.
 refused-bad_message = This message cannot be sent.
 refused-kicked = The host has removed you from this table.
 refused-no_such_seat = Nobody sits there any more.
-refused-not_absent = Not yet: others can still go on, or have time to come back.
+refused-not_absent = Not yet: the others can still play on, or still have time to come back.
 refused-not_host = Only the host of the table can do that.
 refused-not_known = This device is not signed in. Choose a name first.
 refused-not_seated = Only the players at this table can do that.
 refused-not_started = The game has not started yet.
 refused-nothing_asked = There is nothing left to answer.
 refused-private = This table is private.
-refused-resigned = You have left this game for good.
-refused-seat_taken = Somebody has taken this seat already.
+refused-resigned = You have quit this game.
+refused-seat_taken = Someone has already taken this seat.
 
 # Learn
-learn-it = Learn it in three minutes
+learn-it = Learn to play in three minutes
 lesson-of = Lesson: { $game }
 lesson-step = Step { $n } of { $all }
 lesson-steps = The steps of this lesson
-lesson-words = What this step says
-lesson-next = Go on
+lesson-words = This step
+lesson-next = Next
 lesson-back = Back
 lesson-show-me = Show me
 lesson-meanwhile = Meanwhile
 lesson-rule = The rule
-lesson-remark-other = That is allowed, too. The lesson goes another way; see what it asks for.
-lesson-remark-also = Just as good as what was asked.
-lesson-remark-look = Nothing is asked of you here. Go on when you are ready.
+lesson-remark-other = That is allowed too, but the lesson wants something else here.
+lesson-remark-also = That is just as good.
+lesson-remark-look = Nothing to do here. Continue when you’re ready.
 lesson-play = Play against an easy bot
-lesson-again = From the beginning
-lesson-missing = This lesson cannot be opened now.
+lesson-again = Start over
+lesson-missing = This lesson cannot be opened right now.
 
 # Taking back, and what is left
 takes-back = Undo takes back:
 undo-asks = { $who } must agree.
 take-back = Take it back
 leave-it = Leave it
-no-undo-line = No decision of yours stands that could be taken back.
-left = What is left
-left-chip = To come
+no-undo-line = You have nothing to take back.
+left = What’s left
+left-chip = Left
 left-nothing = nothing
 
 # After the game: replays, the curve, files
 replay = Replay
 replays = Your replays
-replay-not-over = This game still goes on. When it is over, it can be looked through here.
-replay-private = This table keeps its replay to itself.
-to-the-table = To the table
+replay-not-over = This game is still in progress. You can replay it here once it is over.
+replay-private = The replay of this table is private.
+to-the-table = Go to the table
 from-a-file = from a file
-no-board-replay = This game has no drawn board yet. What happened is in the log.
-place-shared = shares the place
-slider = Line of the game
-event = Event
-event-of = event { $n } of { $of }
-event-back = One event back
-event-on = One event on
+no-board-replay = This game has no board to look at yet. What happened is in the log.
+place-shared = tied
+slider = Timeline
+event = Step
+event-of = step { $n } of { $of }
+event-back = One step back
+event-on = One step forward
 to-the-start = To the beginning
 to-the-end = To the end
 play = Play
 pause = Pause
-eyes = Seen by
-eyes-nobody = a spectator
-standing = How it ended
+eyes = View as
+eyes-nobody = spectator
+standing = Result
 not-finished = This game was not played to its end.
 curve = Who was winning
-curve-label = Chances of winning, decision by decision
-curve-line = Before each decision, as a strong bot sees it who knows no more than whoever decided.
-curve-none = A bot can look at every decision and say who was winning.
-curve-look = Let a bot look
-curve-waits = The bots play first. Your game is next.
-curve-thinking = { $of ->
-        [one] A bot is looking: { $done } of { $of } decision
-       *[other] A bot is looking: { $done } of { $of } decisions
-    }
+curve-label = Win chances, decision by decision
+curve-line = The chances before each decision, as judged by a strong bot that knows only what the deciding player knew.
+curve-none = A bot can analyse every decision and tell who was winning.
+curve-look = Analyse with a bot
+curve-waits = The bots are busy playing. Your game is next.
+curve-thinking = A bot is analysing the game: decision { $done } of { $of }
 curve-table = The curve as a table
 turns = Turning points
-no-turns = No single decision turned this game.
-turn-swing = { $who }: from { $before } % to { $after } %
-turn-better = Better: { $move } (+{ $n }%)
+no-turns = No single decision turned the game around.
+turn-swing = { $who }: from { $before }% to { $after }%
+turn-better = Better: { $move } (win chance +{ $n } pp)
 play-on = Play on from here
-play-on-line = A new table begins exactly here. Whatever chance had not decided yet is drawn anew, and bots take the other seats.
+play-on-line = A new table starts exactly here. Anything not yet drawn is drawn afresh, and bots take the other seats.
 play-on-seat = Your seat
 play-on-begin = Play on
-too-many-tables = You have many games going on. Finish some of them first.
+too-many-tables = You have too many games in progress. Finish some of them first.
 open-file = Open a file
-open-file-line = Drop a .tide file here, or choose one. You can look through it and play on from anywhere.
-file-too-large = This file is too large for a game: { $n } KiB are the most.
-file-too-many = You have opened many files. Try again in a minute.
+open-file-line = Drop a .tide file here, or choose one. You can replay it and play on from any point.
+file-too-large = This file is too large for a game: the limit is { $n } KiB.
+file-too-many = You have opened too many files. Try again in a minute.
 file-bad = This file cannot be opened.
-file-bad-line = This file cannot be opened: something is wrong in line { $n }.
+file-bad-line = This file cannot be opened: there is an error on line { $n }.
 
 # Devices, passkeys, data
 devices = Your devices
-devices-line = The browsers and programs that you play with. Sign out those that you no longer use.
+devices-line = The browsers and programs you play with. Sign out the ones you no longer use.
 device-name = { $browser } on { $system }
 device-unknown = Unknown device
-device-here = this one
+device-here = this device
 device-used = last used { $day }
 sign-out = Sign out
 sign-out-this = Sign out: { $device }
@@ -505,33 +504,33 @@ signed-out-n = { $n ->
        *[other] { $n } devices were signed out.
     }
 other-device = Use another device
-other-device-line = Scan the code, or open the link on the other device within 15 minutes. It works once. Give it to nobody: whoever opens it plays as you.
+other-device-line = Scan the code or open the link on the other device within 15 minutes. It works only once. Don’t share it: anyone who opens it plays as you.
 other-device-link = Link for your other device
-device-follow = Use this device, too
+device-follow = Use this device too
 device-follow-line = On this device you will be { $who }, with the same games and seats.
-device-follow-as = Go on as { $who }
-device-follow-warning = This browser is { $you } already. If you switch to { $who }, this browser loses the games of { $you }, unless another device of { $you } is left.
+device-follow-as = Continue as { $who }
+device-follow-warning = This browser already plays as { $you }. If you switch to { $who }, you lose the games of { $you }, unless { $you } is still signed in on another device.
 device-follow-keep = Stay { $you }
 device-follow-switch = Switch to { $who }
 passkeys = Passkeys
 passkeys-line = If this browser ever loses its cookie, a passkey brings back your name, games and seats.
 passkey-add = Add a passkey
-passkey-made = made { $day }
+passkey-made = created { $day }
 passkey-remove = Remove
 passkey-remove-this = Remove the passkey: { $device }
 passkey-sign-in = Sign in with a passkey
 passkey-sign-in-line = Have you been here before? A passkey brings back your name, games and seats.
 your-data = Your data
-your-data-line = Everything that this server keeps about you, in one file: name, devices, tables, moves, chat, reports.
+your-data-line = Everything this server keeps about you, in one file: name, devices, tables, moves, chat, reports.
 your-data-take = Download
-leave-for-good = Leave for good
-leave-for-good-line = Your name, devices, passkeys and everything you wrote are deleted at once. Tables of yours that have not begun are deleted, too. In games that go on, a bot takes your seat. Moves stay, without a name. This cannot be undone.
-leave-sure = I want to leave for good.
+leave-for-good = Delete my data
+leave-for-good-line = Your name, devices, passkeys and everything you have written are deleted at once, and so are tables of yours where the game has not started. In games in progress, a bot takes your seat. Your moves stay, without your name. This cannot be undone.
+leave-sure = I want to delete everything.
 leave-now = Delete everything
-farewell = You have left
-farewell-line = Deleted: your name; devices: { $devices }; lines of chat: { $lines }; tables: { $tables }. Games in which a bot plays on: { $matches }.
-refused-bad_link = This link was used already or has expired. Make a new one on your other device.
-refused-bad_name = This name cannot be used. Choose another one, in letters that everybody can see.
+farewell = Your data has been deleted
+farewell-line = Deleted: your name; devices: { $devices }; chat messages: { $lines }; tables: { $tables }. Games in which a bot plays on for you: { $matches }.
+refused-bad_link = This link has already been used or has expired. Make a new one on your other device.
+refused-bad_name = This name can’t be used. Choose another one, with characters that everyone can see.
 refused-bad_passkey = This passkey did not work here.
 
 # Finding each other: quick matches, open tables, invitations, friends, rematches.
@@ -594,6 +593,98 @@ rematch-declined = Your answer was no. You can still watch the new table.
 refused-seat_kept = This seat is kept for somebody who was invited.
 refused-not_invitable = This person takes no invitations from you now.
 refused-not_invited = This invitation is no longer open.
+
+# Following the game: speed, sounds, undo, replay, keys
+speed = Speed of the other players
+speed-calm = calm: time to see every move
+speed-normal = normal
+speed-fast = fast
+speed-once = at once
+speed-brief-calm = Speed: calm
+speed-brief-normal = Speed: normal
+speed-brief-fast = Speed: fast
+speed-brief-once = Speed: at once
+sounds = Sounds
+sounds-on = Play sounds
+sounds-line = Quiet tones for your turn, a move, a loss and the end.
+quiet-hours = Quiet hours
+quiet-from = from
+quiet-to = to
+quiet-loud = Play sounds in quiet hours, too
+log-undo-agreed = All agree: the undo of { $who } is made.
+lost-yours = yours
+asks-undo-own = You have asked for an undo. It is made once the others agree.
+offers-end-own = You offer to end the game without a result.
+declined-undo = { $who } does not agree to your undo. Nothing is taken back.
+declined-end = { $who } does not want to end the game. It goes on.
+title-undo = { $who } asks for an undo
+title-end = { $who } offers to end the game
+turn-back = One turn back
+turn-on = One turn on
+replay-speed = Speed of the replay
+times = { $n }×
+key-help = this help
+key-play = play or pause
+key-event = one event back, one event on
+key-turn = one turn back, one turn on
+key-speed = slower, faster
+key-ends = to the beginning, to the end
+
+# Notifications (turns, Web Push, mail) and vacation
+turns-n = { $n ->
+        [one] It is your turn at { $n } table. Open it
+       *[other] It is your turn at { $n } tables. Open the one that has waited longest
+    }
+alerts = Notifications
+alerts-line = How you learn that it is your turn when you are not at the table.
+alerts-unable = This browser cannot show notifications here.
+alerts-blocked = This browser blocks notifications of this page. You can allow them in its site settings.
+alerts-open = While a page is open
+alerts-open-line = A notification when it is your turn and no page of Fathom Five is in front. Only in this browser.
+alerts-push = Also when everything is closed
+alerts-push-line = A message to this device when it is your turn or a game is over, sent through the maker of your browser, who cannot read it.
+alerts-push-unable = This browser cannot receive messages. On an iPhone or iPad, first add Fathom Five to the home screen.
+alerts-push-others = { $n ->
+        [one] { $n } device gets messages.
+       *[other] { $n } devices get messages.
+    }
+alerts-push-failed = This browser could not be signed up for messages. Try again later.
+alerts-mail = By mail
+alerts-mail-line = Every mail has a link that ends the mails.
+alerts-address = Your address
+alerts-often = How often
+alerts-each = each time it is my turn
+alerts-hour = at most one mail an hour
+alerts-day = at most one mail a day
+alerts-mail-sent = Open the link in the mail we have sent to { $address }. Until then, no other mail comes.
+alerts-mail-confirmed = Mails go to { $address }.
+alerts-mail-remove = Stop mails
+switch-on = Turn on
+switch-off = Turn off
+mail-confirmed = Thank you
+mail-confirmed-line = From now on, { $address } gets a mail when it is your turn.
+mail-stopped = No more mails
+mail-stopped-line = Your address has been deleted. You can turn mails on again in the settings.
+mail-stop-ask = Stop these mails?
+mail-stop-now = Stop mails
+mail-link-bad = This link does not work any more
+mail-link-bad-line = Give your address again in the settings, and a new mail comes.
+vacation = Vacation
+vacation-line = Where you have a day or more for each move, your clock stands still on vacation. It begins at once and lasts whole days; a day that has begun counts.
+vacation-left = { $n ->
+        [one] You have { $n } day left this year.
+       *[other] You have { $n } days left this year.
+    }
+vacation-days = Days
+vacation-take = Begin vacation
+vacation-until = You are on vacation until { $day }.
+vacation-end = End vacation
+on-vacation = on vacation
+on-vacation-until = on vacation until { $day }
+on-vacation-line = { $who } is on vacation until { $day }. The clock stands still.
+refused-bad_mail = This does not look like a mail address.
+refused-no_vacation = So many days of vacation are not left.
+refused-on_vacation = You are on vacation already.
 
 # Installable and shared
 app-about = Five board games, one table: play them with friends or against bots.

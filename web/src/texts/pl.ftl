@@ -12,12 +12,13 @@ close = Zamknij
 save = Zapisz
 saved = Zapisano.
 open = Otwórz
-offline = Serwer nie odpowiada. Spróbuj za chwilę.
-notice = Kto prowadzi serwer i prywatność
-notice-none = Gospodarz tego serwera nic tu nie napisał.
+offline = Serwer nie odpowiada. Spróbuj ponownie za chwilę.
+notice = O serwerze i prywatności
+notice-none = Administrator serwera nic tu nie napisał.
 
 # Półka i pudełka
-shelf-line = pięć gier na jednej linie; zagraj z przyjaciółmi, samotnie albo z botami, które grają uczciwie
+shelf-title = Pięć sążni pod wodą
+shelf-line = Pięć gier planszowych z morskich głębin. Zagraj ze znajomymi, w pojedynkę albo z botami, które nie oszukują.
 box-players = { $n ->
         [one] { $seats } gracz
         [few] { $seats } gracze
@@ -32,16 +33,17 @@ players-n = { $n ->
        *[other] { $n } gracza
     }
 set-the-table = Przygotuj stół
-take-your-turn = Zagraj
+to-play = Zagraj
+take-your-turn = Wykonaj ruch
 tables-open = { $n ->
-        [one] { $n } wolny stół
-        [few] { $n } wolne stoły
-        [many] { $n } wolnych stołów
-       *[other] { $n } wolnego stołu
+        [one] { $n } otwarty stół
+        [few] { $n } otwarte stoły
+        [many] { $n } otwartych stołów
+       *[other] { $n } otwartego stołu
     }
-against-bots = Z botami
+against-bots = Przeciwko botom
 against-bots-line = Nie widzą więcej niż ty.
-at-the-table = Przy stole
+at-the-table = Gracze
 alone = Tylko ty
 you-and-bots = { $n ->
         [one] Ty i bot
@@ -49,97 +51,97 @@ you-and-bots = { $n ->
         [many] Ty i { $n } botów
        *[other] Ty i { $n } bota
     }
-level = Jak dobrze grają
+level = Poziom botów
 bot-level-easy = słaby
 bot-level-medium = średni
 bot-level-hard = silny
 bot-level-expert = mistrz
 bot-level-random = losowy
 play-now = Graj
-new-table = Z przyjaciółmi
-new-table-line = Wybierz, kto gdzie siedzi. Każde wolne miejsce dostanie link i kod do zeskanowania.
+new-table = Ze znajomymi
+new-table-line = Wybierz, kto gdzie siedzi. Każde wolne miejsce dostanie link i kod QR.
 seats = Miejsca
-how-many = Ile osób gra
+how-many = Liczba graczy
 chair-me = Ty
-chair-person = Ktoś z przyjaciół
+chair-person = Ktoś ze znajomych
 chair-bot = Bot, { $level }
-listed = Ten stół może znaleźć każdy
-with-hints = Podpowiedzi są dozwolone
+listed = Stół publiczny (znajdzie go każdy)
+with-hints = Zezwalaj na podpowiedzi
 rules = Zasady
-rules-line = Wszystkie zasady, punkt po punkcie.
-read-the-rules = Czytaj zasady
+rules-line = Pełne zasady, punkt po punkcie.
+read-the-rules = Przeczytaj zasady
 chapters = Rozdziały
-rules-marks = Oznaczenia: interpretacja to nasze odczytanie tam, gdzie drukowane zasady milczą lub dają się czytać na dwa sposoby; fakt pochodzi z innych publicznych źródeł; rekonstrukcja to przypuszczenie, gdy żadne źródło nic nie mówi.
+rules-marks = Znaki w zasadach: ° interpretacja – nasze rozumienie zasady tam, gdzie drukowane zasady milczą albo można je rozumieć na dwa sposoby. † fakt – wzięty z innych publicznych źródeł. ‡ rekonstrukcja – nasze przypuszczenie tam, gdzie żadne źródło nic nie mówi.
 open-tables = Otwarte stoły
-no-open-tables = Żaden stół nie jest teraz otwarty dla wszystkich.
+no-open-tables = Nie ma teraz żadnego publicznego stołu.
 watch = Oglądaj
-join = Dosiądź się
+join = Dołącz
 
 # Moje gry, ustawienia
 mine-none = Nie masz jeszcze żadnych gier. Na półce jest ich pełno.
-to-the-shelf = Do gier
+to-the-shelf = Przeglądaj gry
 your-turn = Twoja kolej
-turn-of = { $who }: twoja kolej
-others-turn = Myślą inni
+turn-of = { $who }, twoja kolej
+others-turn = Kolej innych graczy
 not-started = Nierozpoczęta
 over = Zakończona
-look-at-it = Obejrzyj
+look-at-it = Zobacz
 your-name = Twoje imię
-your-name-line = Widzą je inni przy stole. Nikt nie potrzebuje konta.
-theme = Światło
-theme-system = jak w urządzeniu
+your-name-line = Widzą je inni przy stole. Konto nie jest potrzebne.
+theme = Wygląd
+theme-system = jak na urządzeniu
 theme-light = dzień
 theme-dark = noc
-motion = Ruch
-motion-system = jak w urządzeniu
-motion-full = wszystko się porusza
-motion-less = nic się nie porusza
-press = Naciśnięcie ruchu na planszy
-press-auto = wykonuje go; palcowi najpierw go pokazuje
-press-once = wykonuje go
-press-twice = pokazuje go; drugie naciśnięcie go wykonuje
-press-again = Naciśnij jeszcze raz, aby zagrać.
+motion = Animacje
+motion-system = jak na urządzeniu
+motion-full = włączone
+motion-less = wyłączone
+tap = Po dotknięciu ruchu na planszy
+tap-auto = myszą: wykonaj go; palcem: najpierw pokaż
+tap-once = wykonaj go od razu
+tap-twice = pokaż go; drugie dotknięcie go wykona
+tap-again = Dotknij jeszcze raz, aby wykonać ruch.
 keys = Klawisze
 key-number = wykonaj ruch o tym numerze
-key-arrows = przechodź po tym, co możliwe na planszy
+key-arrows = przechodź między możliwymi ruchami na planszy
 key-enter = wykonaj
-key-escape = krok wstecz albo pomiń animację
-key-filter = szukaj wśród ruchów
+key-escape = wróć albo pomiń animację
+key-filter = szukaj ruchu
 key-undo = cofnij
 key-hint = podpowiedź
 key-why = dlaczego nie mogę?
 key-log = dziennik
-key-replay = ruch wstecz, ruch dalej
+key-replay = poprzedni ruch, następny ruch
 nowhere = Tu nic nie ma
 nowhere-line = Ten adres donikąd nie prowadzi. Może brakuje w nim litery.
 no-table = Nie ma takiego stołu
 no-table-line = Link może być niepełny albo stół należy do innego serwera.
 no-pages = Tej gry nie można tu pokazać
-no-pages-line = Serwer ją zna, ale te strony zbudowano bez niej. Można w nią grać w terminalu.
-opening = Stół jest przygotowywany …
+no-pages-line = Serwer ma tę grę, ale tę stronę zbudowano bez niej. Można w nią zagrać w terminalu.
+opening = Przygotowywanie stołu…
 
 # Siadanie
-invited = Zaproszenie do gry { $game }
+invited = Zaproszenie do gry: { $game }
 already-here = Przy stole: { $who }
 sit-down = Usiądź
 just-watch = Tylko oglądaj
-link-used = Ktoś już zajął to miejsce. Możesz oglądać.
+link-used = Ktoś już zajął to miejsce. Możesz za to oglądać grę.
 room-waits = { $n ->
-        [one] Jedno miejsce jest wolne. Wyślij link albo daj zeskanować kod.
-        [few] { $n } miejsca są wolne. Wyślij linki albo daj zeskanować kody.
-        [many] { $n } miejsc jest wolnych. Wyślij linki albo daj zeskanować kody.
-       *[other] { $n } miejsca jest wolne. Wyślij linki albo daj zeskanować kody.
+        [one] Jedno miejsce jest wolne. Wyślij link albo pokaż znajomym kod do zeskanowania.
+        [few] { $n } miejsca są wolne. Wyślij linki albo pokaż znajomym kody do zeskanowania.
+        [many] { $n } miejsc jest wolnych. Wyślij linki albo pokaż znajomym kody do zeskanowania.
+       *[other] { $n } miejsca jest wolne. Wyślij linki albo pokaż znajomym kody do zeskanowania.
     }
 room-ready = Wszyscy już są.
-room-ready-guest = Wszyscy już są. Grę zaczyna ten, kto przygotował stół.
-free-seat = wolne
+room-ready-guest = Wszyscy już są. Grę rozpocznie gospodarz.
+free-seat = wolne miejsce
 copy-link = Kopiuj link
 copied = Skopiowano
-show-code = Kod
+show-code = Kod QR
 invite-link = Link do tego miejsca
-qr-code = Link jako kod do zeskanowania
-start = Zacznij
-stand-up = Wstań od stołu
+qr-code = Ten link jako kod QR
+start = Rozpocznij
+stand-up = Odejdź od stołu
 refused-seats_free = Jakieś miejsce jest jeszcze wolne.
 
 # Przy stole
@@ -158,148 +160,148 @@ pts = { $n ->
         [many] pkt
        *[other] pkt
     }
-points-explained = Punkty wiersz po wierszu
+points-explained = Szczegóły punktacji
 board = Plansza
-question = Co wybierasz
+question = Twoja decyzja
 moves = Twoje ruchy
 ask-plain = Co robisz?
-no-board = Ta gra nie ma jeszcze narysowanej planszy. Wszystkie ruchy są na liście.
+no-board = Ta gra nie ma tu jeszcze planszy. Wszystkie ruchy są na liście.
 percent = { $n }%
-to-win-about = ≈ { $n }% na wygraną
-to-win = { $n }% na wygraną
+to-win-about = ≈ { $n }% szans na wygraną
+to-win = { $n }% szans na wygraną
 more-moves = { $n ->
         [one] Jeszcze { $n }
         [few] Jeszcze { $n }
         [many] Jeszcze { $n }
        *[other] Jeszcze { $n }
     }
-filter = Szukaj wśród ruchów
+filter = Szukaj ruchu
 is-thinking = { $who } myśli
-is-asked = Ruch: { $who }
-sea-moves = Decyduje morze
-you-watch = Oglądasz.
+is-asked = { $who } wykonuje ruch
+sea-moves = Losowanie…
+you-watch = Oglądasz grę.
 bots-warming = Boty się budzą. Za pierwszym razem trwa to około minuty.
 bot-plays-for-you = Gra za ciebie bot
-bot-plays-line = Nie wie więcej niż ty. Miejsce jest twoje, kiedy tylko zechcesz.
+bot-plays-line = Nie wie więcej niż ty. W każdej chwili możesz wrócić na swoje miejsce.
 take-back-seat = Wróć na swoje miejsce
-hand-over = Oddaj miejsce
-hand-over-line = Bot gra za ciebie, dopóki nie wrócisz.
-let-bot-play = Niech gra bot
+hand-over = Zrób sobie przerwę
+hand-over-line = Dopóki nie wrócisz, gra za ciebie bot.
+let-bot-play = Niech zagra bot
 undo = Cofnij
 ask-undo = Poproś o cofnięcie
-asks-undo = O cofnięcie prosi { $who }.
-agree = Zgoda
+asks-undo = { $who } prosi o cofnięcie ruchu.
+agree = Zgódź się
 decline = Odmów
-take-wish-back = Jednak nie
+take-wish-back = Wycofaj prośbę
 hint = Podpowiedź
-hinting = Myślę …
+hinting = Myślę…
 ask-why = Dlaczego nie mogę…?
-choose-again = Wybierz co innego
-ask-why-press = Naciśnij cokolwiek na planszy.
+choose-again = Wybierz coś innego
+ask-why-tap = Dotknij czegokolwiek na planszy.
 ask-why-not = Dlaczego nie: { $what }?
 ask-not-your-turn = To jeszcze nie twoja kolej.
 log = Dziennik
-chat = Rozmowa
-log-and-chat = Dziennik i rozmowa
+chat = Czat
+log-and-chat = Dziennik i czat
 log-empty = Jeszcze nic się nie wydarzyło.
-log-undo = { $who } się cofa.
-log-ask = { $who } prosi o cofnięcie.
+log-undo = { $who } cofa ruch.
+log-ask = { $who } prosi o cofnięcie ruchu.
 log-decline = { $who } się nie zgadza.
 log-leave = { $who }: dalej gra bot.
 log-return = { $who } wraca do stołu.
 earlier = Wcześniejsze
 move-n = ruch { $n }
 step-back = Ruch wstecz
-step-on = Ruch dalej
-as-it-was = Stół, jak wyglądał
-back-to-now = Wróć do teraz
+step-on = Ruch naprzód
+as-it-was = Tak wyglądał stół
+back-to-now = Wróć do bieżącego ruchu
 skip = Pomiń
-chat-empty = Nikt jeszcze nic nie powiedział.
-chat-say = Powiedz coś
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-say = Napisz coś
 send = Wyślij
 more = Więcej
 table-menu = Stół
 watch-link = Link dla widzów
-watch-link-line = Kto go ma, widzi to, co widz.
+watch-link-line = Kto ma ten link, widzi to co widz.
 reconnecting = Ponowne łączenie. Twoje ruchy są bezpieczne.
 show-end = Pokaż wynik
 win-you = Wygrywasz!
 win-who = Wygrywa { $who }!
-win-shared = Wspólna wygrana: { $who }!
-tie-line = Przy równych punktach o miejscach decyduje zasada gry; kto i wtedy ma tyle samo, dzieli miejsce.
+win-shared = Wspólne zwycięstwo: { $who }!
+tie-line = Remisy rozstrzyga się według zasad gry; jeśli to nie wystarczy, gracze zajmują to samo miejsce.
 rematch = Zagraj jeszcze raz
 download = Pobierz (.tide)
-look-at-table = Obejrzyj stół
+look-at-table = Zobacz stół
 
 refused-not_your_turn = To nie twoja kolej.
 refused-game_over = Gra się skończyła.
-refused-handed_over = Gra za ciebie bot. Najpierw wróć na miejsce.
-refused-no_hint_now = Boty są zajęte. Zapytaj za chwilę.
+refused-handed_over = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+refused-no_hint_now = Boty są teraz zajęte. Spróbuj za chwilę.
 refused-no_hints = Przy tym stole gra się bez podpowiedzi.
 refused-too_many = Trochę wolniej, proszę.
-refused-already_asked = Ktoś już prosi. Najpierw odpowiedz.
+refused-already_asked = Jedna prośba już czeka. Najpierw na nią odpowiedz.
 refused-nothing_to_undo = Nie ma czego cofać.
-refused-out_of_time = Twój czas się skończył; dalej gra bot.
+refused-out_of_time = Twój czas się skończył, dalej gra bot.
 refused-illegal_move = Teraz to niemożliwe.
-refused-muted = Gospodarz serwera nie pozwala ci na razie pisać na czacie.
-refused-banned = Gospodarz wykluczył cię z tego serwera.
-refused-busy = Serwer jest teraz bardzo zajęty.
+refused-muted = Administrator serwera tymczasowo zablokował ci czat.
+refused-banned = Administrator serwera cię zablokował.
+refused-busy = Serwer jest teraz przeciążony.
 refused-other = Nie udało się. Spróbuj jeszcze raz.
 
 # Kilka osób przy jednym urządzeniu
 pass-to = Podaj urządzenie: { $who }
-pass-first = Najpierw obejrzyj, co masz. Potem stół się zasłoni.
-pass-line = Wszystko, co tajne, jest schowane. Naciśnij, gdy przed nim siedzisz.
+pass-first = Najpierw obejrzyj, co masz. Potem zasłoń stół.
+pass-line = Wszystko, co tajne, jest ukryte. Dotknij, gdy siedzisz przed ekranem.
 cover = Zasłoń stół
 i-am = To ja, { $who }
 covered = Stół jest zasłonięty
-covered-line = Kto przed nim siedzi?
-story = Od ostatniego spojrzenia na stół
-story-before = Stół taki, jaki był.
+covered-line = Kto siedzi przed ekranem?
+story = Co się ostatnio działo
+story-before = Tak stół wyglądał ostatnim razem.
 retell = Co się działo?
-here = Gdzie kto siedzi
-here-own = każdy przy swoim urządzeniu
-here-shared = wszyscy przy tym urządzeniu
-here-line = Ręce pozostają tajne: między turami opada kurtyna.
+here = Kto gdzie gra
+here-own = każdy na swoim urządzeniu
+here-shared = wszyscy na tym urządzeniu
+here-line = To, co tajne, pozostaje tajne: między turami ekran się zasłania.
 here-open-line = W tej grze nic nie jest tajne, więc gracie po prostu na zmianę.
-chair-here = Tutaj, przy tym urządzeniu
-name-of-seat = Imię, miejsce { $n }
+chair-here = Tutaj, na tym urządzeniu
+name-of-seat = Imię gracza { $n }
 
 # Losowość, gdzie jej nie ma
-luck-none = Żadna: niczego się nie losuje i nic nie jest ukryte.
+luck-none = Liczą się tylko umiejętności: nic się nie losuje i nic nie jest ukryte.
 
 # Co zmierzono
-figures = Liczby
-figure-length = Długość
-figure-luck = Losowość
+figures = W liczbach
+figure-length = Czas gry
+figure-luck = Umiejętności i los
 figure-bots = Boty
-luck-little = Mała: kto gra lepiej, prawie zawsze wygrywa.
-luck-some = Średnia: kto gra lepiej, zwykle wygrywa.
-luck-much = Duża: dziś wygrać może każdy.
-bots-reach = poziom { $one } wygrywa z poziomem { $other } { $n } razy na 100
-running-tables = Stoły do oglądania
-no-running-tables = Nikt teraz nie gra na oczach wszystkich.
+luck-little = Decydują umiejętności: lepszy gracz wygrywa prawie zawsze.
+luck-some = Więcej umiejętności niż losu: lepszy gracz zwykle wygrywa.
+luck-much = Dużo zależy od losu: dziś może wygrać każdy.
+bots-reach = poziom „{ $one }” wygrywa z poziomem „{ $other }” { $n } razy na 100
+running-tables = Gry do oglądania
+no-running-tables = Nie ma teraz publicznych gier do oglądania.
 
 # Zegary
 clock = Zegar
 clock-none = bez zegara
 clock-game-minutes = { $n ->
-        [one] { $n } minuta dla każdego na grę
-        [few] { $n } minuty dla każdego na grę
-        [many] { $n } minut dla każdego na grę
-       *[other] { $n } minuty dla każdego na grę
+        [one] { $n } minuta na gracza
+        [few] { $n } minuty na gracza
+        [many] { $n } minut na gracza
+       *[other] { $n } minuty na gracza
     }
 clock-game-seconds = { $n ->
-        [one] { $n } sekunda dla każdego na grę
-        [few] { $n } sekundy dla każdego na grę
-        [many] { $n } sekund dla każdego na grę
-       *[other] { $n } sekundy dla każdego na grę
+        [one] { $n } sekunda na gracza
+        [few] { $n } sekundy na gracza
+        [many] { $n } sekund na gracza
+       *[other] { $n } sekundy na gracza
     }
 clock-game-days = { $n ->
-        [one] { $n } dzień dla każdego na grę
-        [few] { $n } dni dla każdego na grę
-        [many] { $n } dni dla każdego na grę
-       *[other] { $n } dnia dla każdego na grę
+        [one] { $n } dzień na gracza
+        [few] { $n } dni na gracza
+        [many] { $n } dni na gracza
+       *[other] { $n } dnia na gracza
     }
 clock-move-days = { $n ->
         [one] { $n } dzień na ruch
@@ -321,36 +323,36 @@ clock-move-seconds = { $n ->
     }
 clock-left-days = { $days } d { $hours } h
 clock-left = Zostało: { $left }
-clock-up-game = Komu skończy się czas na grę, za tego bot dogra do końca.
-clock-up-move = Kto zbyt długo myśli nad ruchem, za tego gra bot, dopóki nie wróci.
+clock-up-game = Gdy skończy ci się czas, bot przejmie twoje miejsce i dogra do końca.
+clock-up-move = Gdy zbyt długo myślisz nad ruchem, gra za ciebie bot, dopóki nie wrócisz.
 clock-soon = { $who }: zostało { $left }.
 
 # Dobre maniery: wcześniejszy koniec, nieobecni, osoby, widzowie
 cancel = Anuluj
 ending = Zakończ grę
 offer-end = Zaproponuj koniec gry
-offer-end-line = Gra skończy się bez wyniku, gdy zgodzą się wszyscy: { $who }. Do tego czasu toczy się dalej.
+offer-end-line = Gra skończy się bez wyniku, gdy zgodzą się wszyscy ci gracze: { $who }. Do tego czasu gra się dalej.
 offer-it = Zaproponuj
-offers-end = { $who } proponuje zakończyć grę bez wyniku.
+offers-end = { $who } proponuje zakończenie gry bez wyniku.
 have-agreed = Na razie zgoda: { $who }
-resign = Odejdź na dobre
-resign-line = Twoje miejsce do końca rozegra bot. Powrotu nie będzie, ale możesz oglądać i rozmawiać.
-resign-now = Tak, odchodzę na dobre
+resign = Zrezygnuj z gry
+resign-line = Bot dogra za ciebie do końca. Nie możesz już wrócić, ale możesz oglądać grę i pisać na czacie.
+resign-now = Tak, zrezygnuj
 close-table = Zamknij stół
-close-table-line = Gra skończy się teraz, bez wyniku. Zostanie wśród twoich gier.
+close-table-line = Gra skończy się teraz, bez wyniku. Zostanie w Moich grach.
 close-early-line = Gra się nie zacznie, a linki do miejsc przestaną działać.
 close-it = Tak, zamknij
-you-resigned = Ta gra toczy się już bez ciebie
-you-resigned-line = Twoje miejsce do końca rozegra bot. Możesz oglądać i rozmawiać.
+you-resigned = Gra toczy się już bez ciebie
+you-resigned-line = Bot dogra za ciebie do końca. Możesz oglądać grę i pisać na czacie.
 has-resigned = już nie gra
 away = offline
 away-since = offline od { $when }
 away-since-line = { $who } jest offline od { $when }.
 replace-from = Od { $when } możesz oddać to miejsce botowi.
 replace-line = Możesz oddać to miejsce botowi. { $who } może na nie wrócić w każdej chwili.
-replace-never = Przy tym stole bot nie gra za nieobecnych.
-absence = Za nieobecną osobę może grać bot
-absence-line = Za nieobecną osobę może { $time } grać bot.
+replace-never = Przy tym stole boty nie grają za nieobecnych graczy.
+absence = Za nieobecnego gracza może grać bot
+absence-line = Za nieobecnego gracza bot może zagrać { $time }.
 absence-never = nigdy
 absence-seconds = { $n ->
         [one] po { $n } sekundzie
@@ -376,45 +378,45 @@ absence-days = { $n ->
         [many] po { $n } dniach
        *[other] po { $n } dnia
     }
-spectators = Inni mogą oglądać
-spectators-yes = Inni mogą oglądać.
-spectators-no = Oglądać mogą tylko gracze.
-players-only = tylko dla graczy
-agreed = Ustalenia
-people = Osoby przy stole
+spectators = Zezwalaj na widzów
+spectators-yes = Widzowie są mile widziani.
+spectators-no = Bez widzów: ten stół widzą tylko gracze.
+players-only = bez widzów
+agreed = Ustawienia stołu
+people = Gracze przy stole
 mute = Wycisz
-unmute = Wyłącz wyciszenie
+unmute = Cofnij wyciszenie
 muted-line = Nie widzisz wiadomości tej osoby przy żadnym stole. Ona się o tym nie dowie.
 report = Zgłoś
-report-line = Przeczyta to gospodarz tego serwera. { $who } się o tym nie dowie.
+report-line = Przeczyta to administrator serwera. { $who } się o tym nie dowie.
 report-what = Co się stało?
 report-send = Wyślij zgłoszenie
-reported = Dziękujemy. Gospodarz tego serwera to przeczyta.
-kick = Usuń
-kick-line = { $who } straci miejsce. Wrócić będzie można tylko przez nowy link, który dostaniesz.
-kick-now = Tak, usuń
-no-watching = Ten stół mogą oglądać tylko gracze
-no-watching-line = Przy tym stole nie ma widzów. Dopóki gra się nie zacznie, można się dosiąść przez link do wolnego miejsca.
+reported = Dziękujemy. Administrator serwera to przeczyta.
+kick = Wyproś od stołu
+kick-line = { $who } straci miejsce. Dostaniesz nowy link; tylko z nim będzie można tu znów usiąść.
+kick-now = Tak, wyproś
+no-watching = Ten stół widzą tylko gracze
+no-watching-line = Przy tym stole nie ma widzów. Dopóki gra się nie zacznie, można dołączyć przez link do wolnego miejsca.
 kicked-out = Nie siedzisz już przy tym stole
-kicked-out-line = Gospodarz usunął cię od stołu.
+kicked-out-line = Gospodarz wyprosił cię od stołu.
 closed-early = Ten stół jest zamknięty
-closed-early-line = Zamknięto go przed początkiem gry.
+closed-early-line = Zamknięto go, zanim gra się zaczęła.
 closed = Stół jest zamknięty
 closed-short = Zamknięta
-closed-agreed = Gracze zgodzili się zakończyć grę.
-closed-host = Gospodarz zamknął stół przed początkiem gry.
-closed-abandoned = Stół zamknięto, bo nikt inny nie mógł grać dalej.
-closed-admin = Stół zamknął gospodarz serwera.
+closed-agreed = Gracze uzgodnili, że kończą grę.
+closed-host = Gospodarz zamknął stół, zanim gra się zaczęła.
+closed-abandoned = Stół zamknięto, bo nie miał już kto grać.
+closed-admin = Stół zamknął administrator serwera.
 no-result = Gra nie ma wyniku.
-log-offer = { $who } proponuje zakończyć grę.
+log-offer = { $who } proponuje zakończenie gry.
 log-agree = { $who } się zgadza.
 log-withdraw = { $who } wycofuje prośbę.
 log-replace = { $who } jest offline. { $by } oddaje to miejsce botowi.
-log-resign = { $who } odchodzi na dobre. Dalej gra bot.
-link-dead = Ten link już nie działa. Poproś gospodarza stołu o nowy.
+log-resign = { $who } rezygnuje z gry. Dalej gra bot.
+link-dead = Ten link już nie działa. Poproś gospodarza o nowy.
 link-used-private = Ktoś już zajął to miejsce.
 chat-earlier = Pokaż wcześniejsze wiadomości
-replay-players-only = Tę grę mogą przeglądać tylko jej gracze.
+replay-players-only = Powtórkę tej gry mogą oglądać tylko jej gracze.
 again-soon = Spróbuj ponownie za kilka sekund.
 again-seconds = { $n ->
         [one] Spróbuj ponownie za { $n } sekundę.
@@ -435,48 +437,48 @@ again-hours = { $n ->
        *[other] Spróbuj ponownie za { $n } godziny.
     }
 banned = Tutaj nie możesz grać
-banned-line = Gospodarz tego serwera zablokował ciebie albo twoją sieć.
+banned-line = Administrator serwera zablokował ciebie albo twoją sieć.
 damaged = Tego stołu nie można otworzyć
-damaged-line = Zapis gry na serwerze jest uszkodzony. Daj znać gospodarzowi serwera.
-refused-damaged = Tej gry nie można otworzyć: jej zapis na serwerze jest uszkodzony.
+damaged-line = Zapisana gra jest uszkodzona. Daj znać administratorowi serwera.
+refused-damaged = Tej gry nie można otworzyć: zapisana gra jest uszkodzona.
 refused-already_started = Gra już się zaczęła.
 refused-bad_message = Tej wiadomości nie można wysłać.
-refused-kicked = Gospodarz usunął cię od tego stołu.
+refused-kicked = Gospodarz wyprosił cię od tego stołu.
 refused-no_such_seat = Nikt już tam nie siedzi.
-refused-not_absent = Jeszcze nie: inni mogą grać dalej albo mają czas, żeby wrócić.
-refused-not_host = Może to zrobić tylko gospodarz stołu.
+refused-not_absent = Jeszcze nie: inni mogą grać dalej albo mają jeszcze czas, żeby wrócić.
+refused-not_host = Może to zrobić tylko gospodarz.
 refused-not_known = Na tym urządzeniu nikt nie jest zalogowany. Najpierw wybierz imię.
 refused-not_seated = Mogą to robić tylko gracze przy tym stole.
 refused-not_started = Gra jeszcze się nie zaczęła.
 refused-nothing_asked = Nie ma już na co odpowiadać.
 refused-private = Ten stół jest prywatny.
-refused-resigned = Ta gra toczy się już bez ciebie.
+refused-resigned = Gra toczy się już bez ciebie.
 refused-seat_taken = Ktoś już zajął to miejsce.
 
 # Nauka
-learn-it = Naucz się w trzy minuty
+learn-it = Naucz się grać w trzy minuty
 lesson-of = Lekcja: { $game }
-lesson-step = Krok { $n } z { $all }
+lesson-step = Krok { $n }/{ $all }
 lesson-steps = Kroki tej lekcji
-lesson-words = Co mówi ten krok
+lesson-words = Ten krok
 lesson-next = Dalej
 lesson-back = Wstecz
-lesson-show-me = Pokaż mi
+lesson-show-me = Pokaż
 lesson-meanwhile = Tymczasem
 lesson-rule = Zasada
-lesson-remark-other = To też wolno. Lekcja idzie inną drogą: zobacz, o co prosi.
-lesson-remark-also = Równie dobre jak to, o co proszono.
-lesson-remark-look = Tutaj nic nie musisz robić. Idź dalej, kiedy zechcesz.
+lesson-remark-other = Tak też można, ale w tym kroku chodzi o coś innego.
+lesson-remark-also = To równie dobry ruch.
+lesson-remark-look = Tu nie trzeba nic robić. Przejdź dalej, kiedy zechcesz.
 lesson-play = Zagraj ze słabym botem
-lesson-again = Od początku
+lesson-again = Zacznij od nowa
 lesson-missing = Tej lekcji nie można teraz otworzyć.
 
 # Cofanie i co zostało
-takes-back = Cofnie się to:
-undo-asks = Zgodzić się musi: { $who }.
+takes-back = Cofnięcie obejmie:
+undo-asks = Musi się zgodzić: { $who }.
 take-back = Cofnij
 leave-it = Zostaw
-no-undo-line = Nie ma jeszcze twojej decyzji, którą można by cofnąć.
+no-undo-line = Nie masz czego cofnąć.
 left = Co zostało
 left-chip = Zostało
 left-nothing = nic
@@ -484,103 +486,98 @@ left-nothing = nic
 # Po grze: powtórki, wykres, pliki
 replay = Powtórka
 replays = Twoje rozegrane gry
-replay-not-over = Ta gra jeszcze trwa. Gdy się skończy, będzie ją można tu obejrzeć.
-replay-private = Ten stół zachowuje powtórkę dla siebie.
-to-the-table = Do stołu
+replay-not-over = Ta gra jeszcze trwa. Gdy się skończy, obejrzysz tu jej powtórkę.
+replay-private = Powtórka tego stołu jest prywatna.
+to-the-table = Przejdź do stołu
 from-a-file = z pliku
-no-board-replay = Ta gra nie ma jeszcze narysowanej planszy. Co się działo, jest w zapisie.
-place-shared = dzieli miejsce
+no-board-replay = Ta gra nie ma tu jeszcze planszy. Wszystko, co się działo, jest w dzienniku.
+place-shared = ex aequo
 slider = Przebieg gry
-event = Zdarzenie
-event-of = zdarzenie { $n } z { $of }
-event-back = Zdarzenie wstecz
-event-on = Zdarzenie naprzód
-to-the-start = Na początek
-to-the-end = Na koniec
+event = Krok
+event-of = krok { $n }/{ $of }
+event-back = Krok wstecz
+event-on = Krok naprzód
+to-the-start = Do początku
+to-the-end = Do końca
 play = Odtwórz
 pause = Wstrzymaj
-eyes = Oczami
-eyes-nobody = widza
-standing = Jak się skończyło
+eyes = Widok
+eyes-nobody = widz
+standing = Wynik
 not-finished = Tej gry nie dograno do końca.
 curve = Kto wygrywał
 curve-label = Szanse na wygraną, decyzja po decyzji
-curve-line = Przed każdą decyzją, tak jak widzi to mocny bot, który wie tyle co osoba podejmująca decyzję.
-curve-none = Bot może przejrzeć każdą decyzję i powiedzieć, kto wygrywał.
-curve-look = Niech bot spojrzy
-curve-waits = Boty najpierw grają. Twoja gra jest następna.
-curve-thinking = { $of ->
-        [one] Bot patrzy: { $done } z { $of } decyzji
-        [few] Bot patrzy: { $done } z { $of } decyzji
-        [many] Bot patrzy: { $done } z { $of } decyzji
-       *[other] Bot patrzy: { $done } z { $of } decyzji
-    }
+curve-line = Szanse przed każdą decyzją w ocenie silnego bota, który wie tylko tyle, ile wiedział decydujący gracz.
+curve-none = Bot może przeanalizować każdą decyzję i powiedzieć, kto wygrywał.
+curve-look = Przeanalizuj z botem
+curve-waits = Boty są teraz zajęte grą. Twoja gra jest następna.
+curve-thinking = Bot analizuje grę: decyzja { $done }/{ $of }
 curve-table = Wykres jako tabela
 turns = Punkty zwrotne
-no-turns = Żadna pojedyncza decyzja nie odwróciła tej gry.
-turn-swing = { $who }: z { $before } % na { $after } %
-turn-better = Lepiej: { $move } (+{ $n }%)
-play-on = Graj stąd dalej
-play-on-line = Nowy stół zaczyna się dokładnie tutaj. O czym los jeszcze nie zdecydował, zostanie wylosowane od nowa, a pozostałe miejsca zajmą boty.
+no-turns = Żadna pojedyncza decyzja nie odwróciła losów gry.
+turn-swing = { $who }: z { $before }% na { $after }%
+turn-better = Lepiej było: { $move } (szansa na wygraną +{ $n } p.p.)
+play-on = Graj dalej od tego miejsca
+play-on-line = Nowy stół zacznie się dokładnie tutaj. To, czego jeszcze nie wylosowano, zostanie wylosowane ponownie, a pozostałe miejsca zajmą boty.
 play-on-seat = Twoje miejsce
 play-on-begin = Graj dalej
-too-many-tables = Masz wiele gier w toku. Najpierw skończ kilka z nich.
+too-many-tables = Masz zbyt wiele gier w toku. Najpierw skończ kilka z nich.
 open-file = Otwórz plik
-open-file-line = Upuść tu plik .tide albo go wybierz. Możesz go przejrzeć i grać dalej z dowolnego miejsca.
-file-too-large = Jak na grę ten plik jest za duży: najwyżej { $n } KiB.
-file-too-many = Otwarto wiele plików. Spróbuj za minutę.
+open-file-line = Upuść tu plik .tide albo go wybierz. Możesz obejrzeć powtórkę i grać dalej od dowolnego miejsca.
+file-too-large = Ten plik jest za duży jak na grę: limit to { $n } KiB.
+file-too-many = Za dużo otwartych plików. Spróbuj ponownie za minutę.
 file-bad = Tego pliku nie da się otworzyć.
-file-bad-line = Tego pliku nie da się otworzyć: coś jest nie tak w wierszu { $n }.
+file-bad-line = Tego pliku nie da się otworzyć: w wierszu { $n } jest błąd.
 
 # Urządzenia, klucze dostępu, dane
 devices = Twoje urządzenia
 devices-line = Przeglądarki i programy, w których grasz. Wyloguj te, których już nie używasz.
 device-name = { $browser }, { $system }
 device-unknown = Nieznane urządzenie
-device-here = to
+device-here = to urządzenie
 device-used = ostatnio używane { $day }
 sign-out = Wyloguj
 sign-out-this = Wyloguj: { $device }
-sign-out-others = Wyloguj wszędzie indziej
+sign-out-others = Wyloguj wszystkie pozostałe
 signed-out-n = { $n ->
         [one] Wylogowano jedno urządzenie.
         [few] Wylogowano { $n } urządzenia.
         [many] Wylogowano { $n } urządzeń.
        *[other] Wylogowano { $n } urządzenia.
     }
-other-device = Użyj innego urządzenia
-other-device-line = W ciągu 15 minut zeskanuj kod lub otwórz link na drugim urządzeniu. Działa raz. Nie dawaj go nikomu: kto go otworzy, będzie grać jako ty.
-other-device-link = Link do twojego drugiego urządzenia
-device-follow = Używaj także tego urządzenia
-device-follow-line = Na tym urządzeniu grasz jako { $who }, z tymi samymi grami i miejscami przy stole.
+other-device = Graj na innym urządzeniu
+other-device-line = W ciągu 15 minut zeskanuj kod albo otwórz link na drugim urządzeniu. Działa tylko raz. Nikomu go nie dawaj: kto go otworzy, będzie grać jako ty.
+other-device-link = Link dla twojego drugiego urządzenia
+device-follow = Graj także na tym urządzeniu
+device-follow-line = Na tym urządzeniu będziesz grać jako { $who }, z tymi samymi grami i miejscami przy stole.
 device-follow-as = Graj dalej jako { $who }
-device-follow-warning = Ta przeglądarka używa już imienia { $you }. Po przełączeniu na { $who } straci gry, które należą do { $you }, chyba że masz je też na innym urządzeniu.
+device-follow-warning = W tej przeglądarce grasz już jako { $you }. Jeśli zaczniesz grać jako { $who }, stracisz tamte gry, chyba że na innym urządzeniu nadal grasz jako { $you }.
 device-follow-keep = Zostań jako { $you }
-device-follow-switch = Przełącz na { $who }
+device-follow-switch = Graj jako { $who }
 passkeys = Klucze dostępu
-passkeys-line = Gdyby ta przeglądarka straciła plik cookie, klucz dostępu przywróci ci imię, gry i miejsca przy stole.
+passkeys-line = Jeśli ta przeglądarka straci plik cookie, klucz dostępu przywróci twoje imię, gry i miejsca przy stole.
 passkey-add = Dodaj klucz dostępu
 passkey-made = utworzony { $day }
 passkey-remove = Usuń
 passkey-remove-this = Usuń klucz dostępu: { $device }
 passkey-sign-in = Zaloguj się kluczem dostępu
-passkey-sign-in-line = Grasz tu nie po raz pierwszy? Klucz dostępu przywróci ci imię, gry i miejsca przy stole.
+passkey-sign-in-line = To nie twoja pierwsza wizyta? Klucz dostępu przywróci twoje imię, gry i miejsca przy stole.
 your-data = Twoje dane
 your-data-line = Wszystko, co ten serwer o tobie przechowuje, w jednym pliku: imię, urządzenia, stoły, ruchy, czat, zgłoszenia.
 your-data-take = Pobierz
-leave-for-good = Odejdź na zawsze
-leave-for-good-line = Twoje imię, urządzenia, klucze dostępu i wszystko, co zostało przez ciebie napisane, znikną od razu. Znikną też twoje stoły, przy których gra się jeszcze nie zaczęła. W trwających grach zagra za ciebie bot. Ruchy zostaną, bez imienia. Tego nie można cofnąć.
-leave-sure = Chcę odejść na zawsze.
+leave-for-good = Usuń moje dane
+leave-for-good-line = Twoje imię, urządzenia, klucze dostępu i wszystkie twoje wiadomości zostaną od razu usunięte, podobnie jak twoje stoły, przy których gra się jeszcze nie zaczęła. W trwających grach twoje miejsce zajmie bot. Twoje ruchy zostaną, ale bez imienia. Tego nie można cofnąć.
+leave-sure = Chcę usunąć wszystko.
 leave-now = Usuń wszystko
-farewell = Odejście zakończone
-farewell-line = Usunięto: imię; urządzenia: { $devices }; wiadomości: { $lines }; stoły: { $tables }. Gry, w których gra dalej bot: { $matches }.
+farewell = Twoje dane zostały usunięte
+farewell-line = Usunięto: imię; urządzenia: { $devices }; wiadomości na czacie: { $lines }; stoły: { $tables }. Gry, w których dalej gra za ciebie bot: { $matches }.
 refused-bad_link = Ten link został już użyty albo wygasł. Utwórz nowy na drugim urządzeniu.
-refused-bad_name = Tego imienia nie można użyć. Wybierz inne, z liter, które każdy widzi.
+refused-bad_name = Tego imienia nie można użyć. Wybierz inne, złożone tylko z widocznych znaków.
 refused-bad_passkey = Ten klucz dostępu tu nie działa.
 
 # Jak się znaleźć: szybka gra, otwarte stoły, zaproszenia, znajomi, rewanże.
 quick-match = Zagraj z kimkolwiek
-quick-line = Usiądź z kimś, kto chce grać właśnie teraz. Wolne miejsca zajmą boty.
+quick-line = Usiądź z kimś, kto też chce teraz zagrać. Wolne miejsca zajmą boty.
 quick-wait = Czas oczekiwania na graczy
 quick-play = Znajdź przeciwników
 quick-left = { $n ->
@@ -610,11 +607,11 @@ seats-free = { $free ->
     }
 listed-bots = boty: { $levels }
 listed-no-hints = bez podpowiedzi
-host-away = (gospodarza nie ma)
+host-away = (gospodarz jest offline)
 host-name = Twoje imię na zaproszeniu
 room-ready-title = Wszyscy są na miejscu
 room-full-title = Stół jest pełny
-room-invited = Zaproszenie ma { $who }. Miejsce czeka, dopóki nie zostanie przyjęte albo odrzucone.
+room-invited = Zaproszenie dla: { $who }. Miejsce czeka na odpowiedź.
 kept-for = zaproszenie wysłane
 invited-here = Przy tym stole czeka na ciebie miejsce.
 invited-by = { $who } zaprasza cię do gry
@@ -623,7 +620,7 @@ invitations = Zaproszenia
 invite-again = Zaproś ponownie
 invite-by-link = Zaproś linkiem
 invite-again-seat = Zaproś na miejsce { $n } kogoś, kogo znasz
-company = Z kim już grasz
+company = Osoby z twoich gier
 befriend = Dodaj do znajomych: { $who }
 unfriend = Usuń ze znajomych: { $who }
 played-together = { $n ->
@@ -648,6 +645,104 @@ rematch-declined = Rewanż odrzucony. Nową grę możesz nadal oglądać.
 refused-seat_kept = To miejsce czeka na zaproszoną osobę.
 refused-not_invitable = Ta osoba nie przyjmuje teraz od ciebie zaproszeń.
 refused-not_invited = To zaproszenie jest już nieaktualne.
+
+# Śledzenie gry: tempo, dźwięki, cofanie, powtórka, klawisze
+speed = Tempo innych graczy
+speed-calm = spokojne: zdążysz zobaczyć każdy ruch
+speed-normal = zwykłe
+speed-fast = szybkie
+speed-once = wszystko naraz
+speed-brief-calm = Tempo: spokojne
+speed-brief-normal = Tempo: zwykłe
+speed-brief-fast = Tempo: szybkie
+speed-brief-once = Tempo: naraz
+sounds = Dźwięki
+sounds-on = Odtwarzaj dźwięki
+sounds-line = Ciche tony na twoją turę, ruch, stratę i koniec gry.
+quiet-hours = Cisza nocna
+quiet-from = od
+quiet-to = do
+quiet-loud = Odtwarzaj dźwięki także podczas ciszy nocnej
+log-undo-agreed = Wszyscy się zgadzają: cofnięte na prośbę gracza { $who }.
+lost-yours = twój ruch
+asks-undo-own = Prosisz o cofnięcie. Nastąpi, gdy inni się zgodzą.
+offers-end-own = Proponujesz zakończyć grę bez wyniku.
+declined-undo = { $who } nie zgadza się na cofnięcie. Wszystko zostaje, jak jest.
+declined-end = { $who } nie chce kończyć gry. Gracie dalej.
+title-undo = { $who } prosi o cofnięcie
+title-end = { $who } proponuje zakończyć grę
+turn-back = Tura wstecz
+turn-on = Tura dalej
+replay-speed = Tempo powtórki
+times = { $n }×
+key-help = ta pomoc
+key-play = odtwarzaj albo zatrzymaj
+key-event = zdarzenie wstecz, zdarzenie dalej
+key-turn = tura wstecz, tura dalej
+key-speed = wolniej, szybciej
+key-ends = na początek, na koniec
+
+# Powiadomienia (kolej, wiadomości na urządzenie, e-mail) i urlop
+turns-n = { $n ->
+        [one] Twoja kolej przy { $n } stole. Otwórz go
+        [few] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
+        [many] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
+       *[other] Twoja kolej przy { $n } stołu. Otwórz ten, który czeka najdłużej
+    }
+alerts = Powiadomienia
+alerts-line = Skąd dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
+alerts-unable = Ta przeglądarka nie może tu pokazywać powiadomień.
+alerts-blocked = Ta przeglądarka blokuje powiadomienia z tej strony. Możesz je włączyć w jej ustawieniach witryn.
+alerts-open = Kiedy strona jest otwarta
+alerts-open-line = Powiadomienie, kiedy przyszła twoja kolej, a żadna strona Fathom Five nie jest na wierzchu. Tylko w tej przeglądarce.
+alerts-push = Także kiedy wszystko jest zamknięte
+alerts-push-line = Wiadomość na to urządzenie, kiedy przyszła twoja kolej albo gra się skończyła. Idzie przez producenta przeglądarki, który nie może jej przeczytać.
+alerts-push-unable = Ta przeglądarka nie może odbierać wiadomości. Na iPhonie i iPadzie najpierw dodaj Fathom Five do ekranu początkowego.
+alerts-push-others = { $n ->
+        [one] Wiadomości dostaje { $n } urządzenie.
+        [few] Wiadomości dostają { $n } urządzenia.
+        [many] Wiadomości dostaje { $n } urządzeń.
+       *[other] Wiadomości dostaje { $n } urządzenia.
+    }
+alerts-push-failed = Nie udało się włączyć wiadomości w tej przeglądarce. Spróbuj później.
+alerts-mail = E-mailem
+alerts-mail-line = W każdym e-mailu jest link, który je wyłącza.
+alerts-address = Twój adres
+alerts-often = Jak często
+alerts-each = za każdym razem, gdy moja kolej
+alerts-hour = najwyżej jeden e-mail na godzinę
+alerts-day = najwyżej jeden e-mail dziennie
+alerts-mail-sent = Otwórz link w e-mailu wysłanym na { $address }. Do tego czasu inny e-mail nie przyjdzie.
+alerts-mail-confirmed = E-maile przychodzą na { $address }.
+alerts-mail-remove = Wyłącz e-maile
+switch-on = Włącz
+switch-off = Wyłącz
+mail-confirmed = Dziękujemy
+mail-confirmed-line = Od teraz na { $address } przyjdzie e-mail, kiedy będzie twoja kolej.
+mail-stopped = Koniec e-maili
+mail-stopped-line = Twój adres jest usunięty. E-maile możesz znów włączyć w ustawieniach.
+mail-stop-ask = Wyłączyć te e-maile?
+mail-stop-now = Wyłącz e-maile
+mail-link-bad = Ten link już nie działa
+mail-link-bad-line = Podaj adres w ustawieniach jeszcze raz, a przyjdzie nowy e-mail.
+vacation = Urlop
+vacation-line = Tam, gdzie masz na ruch dzień lub więcej, twój zegar stoi podczas urlopu. Urlop zaczyna się od razu i trwa całe dni; rozpoczęty dzień się liczy.
+vacation-left = { $n ->
+        [one] W tym roku został ci { $n } dzień.
+        [few] W tym roku zostały ci { $n } dni.
+        [many] W tym roku zostało ci { $n } dni.
+       *[other] W tym roku zostało ci { $n } dnia.
+    }
+vacation-days = Dni
+vacation-take = Zacznij urlop
+vacation-until = Masz urlop do { $day }.
+vacation-end = Zakończ urlop
+on-vacation = urlop
+on-vacation-until = urlop do { $day }
+on-vacation-line = { $who } ma urlop do { $day }. Zegar stoi.
+refused-bad_mail = To nie wygląda na adres e-mail.
+refused-no_vacation = Tyle dni urlopu już nie zostało.
+refused-on_vacation = Urlop już trwa.
 
 # Instalacja i udostępnianie
 app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.

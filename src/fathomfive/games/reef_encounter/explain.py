@@ -34,7 +34,7 @@ def explain(s: State, viewer: int) -> list[JsonObject]:
             lines.append(
                 {
                     "side": p, "kind": "hidden", "clause": "RE-47", "low": min(possible), "high": max(possible),
-                    "points": 0,
+                    "sure": "yes" if min(possible) == max(possible) else "no", "points": 0,
                 }
             )  # fmt: skip
     return lines + (_ties(s, low) if s.phase == Phase.OVER else _ahead(low, high))

@@ -123,6 +123,12 @@ def _shrimp_names(kinds: tuple[int, ...], owned: tuple[int, ...]) -> list[str]:
 
 NO_SHRIMP = [f"none{k + 1}" for k in range(SHRIMPS)]
 
+
+def spoken(name: str) -> tuple[str, int]:
+    """Take a name apart as players say it, the square and the reef counted from 1; other names are on reef 0."""
+    return (name[2:], NAMED[name][0] + 1) if name in NAMED else (name, 0)
+
+
 # --- Writing -----------------------------------------------------------------------------------------------------
 
 

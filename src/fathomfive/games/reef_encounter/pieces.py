@@ -48,6 +48,11 @@ def tile_piece(tile: int, down: int) -> JsonObject:
     }  # fmt: skip
 
 
+def strength_piece(tile: JsonObject) -> JsonObject:
+    """Give what a coral tile says: which colour beats which."""
+    return {"kind": "beats", "strong": tile["strong"], "weak": tile["weak"]}
+
+
 def beats(s: State, strong: int, weak: int) -> bool:
     """RE-43 Does one colour beat another according to the coral tiles?"""
     return bool(BEATS[s.down, strong] >> weak & 1)

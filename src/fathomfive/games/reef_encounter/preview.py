@@ -47,7 +47,14 @@ from fathomfive.games.reef_encounter.corals import UNGUARDED, Coral, corals_of, 
 from fathomfive.games.reef_encounter.foresight import chances
 from fathomfive.games.reef_encounter.knowledge import fish_seen, knows_hand, surely_in_bag
 from fathomfive.games.reef_encounter.notation import NAMES
-from fathomfive.games.reef_encounter.pieces import coral_piece, cylinder_piece, larva_piece, polyp_piece, tile_piece
+from fathomfive.games.reef_encounter.pieces import (
+    coral_piece,
+    cylinder_piece,
+    larva_piece,
+    polyp_piece,
+    strength_piece,
+    tile_piece,
+)
 from fathomfive.games.reef_encounter.rules import play
 from fathomfive.games.reef_encounter.rules_actions import alga_of, board_of, flipped, kept_back, square_of
 from fathomfive.games.reef_encounter.rules_reef import beside, grows, joined, placeable, protected
@@ -346,8 +353,8 @@ def _play_cylinder(here: Position, way: int) -> tuple[list[int], list[JsonObject
     else:
         clause = "RE-51"
         pieces = [cylinder_piece(alga_of(s, way - ALGA)), tile_piece(way - ALGA, s.down)]
-        number, shows = pieces[1]["tile"], pieces[1]["shows"]
-        effects = [_effect("locked", clause, pieces, [f"tile{number}"], tile=number, shows=shows)]
+        number, shows, kept = pieces[1]["tile"], pieces[1]["shows"], [strength_piece(pieces[1])]
+        effects = [_effect("locked", clause, pieces, [f"tile{number}"], tile=number, shows=shows, kept=kept)]
     tiles = [tile for tile in range(TILES) if turned >> tile & 1]
     if tiles:
         places = [f"tile{tile + 1}" for tile in tiles]

@@ -37,13 +37,21 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.drawing import NONE
-from fathomfive.games.reef_encounter.notation import place_name, shrimp_name, square_at, square_name, square_names
+from fathomfive.games.reef_encounter.notation import (
+    place_name,
+    shrimp_name,
+    spoken,
+    square_at,
+    square_name,
+    square_names,
+)
 from fathomfive.games.reef_encounter.pieces import (
     COLOUR_NAMES,
     cylinder_piece,
     ground_piece,
     larva_piece,
     polyp_piece,
+    strength_piece,
     tile_piece,
 )
 from fathomfive.games.reef_encounter.rules import to_act
@@ -69,8 +77,8 @@ def tell(s: State, m: int, viewer: int) -> JsonObject:
     if m >= PLACE:
         return told | _tell_placement(s, m)
     if m >= PUT:
-        at = place_name(s, m - PUT)
-        return told | {"kind": "put", "clause": "RE-24", "places": [at], "pieces": [ground_piece(s, m - PUT)]}
+        at, ground = place_name(s, m - PUT), ground_piece(s, m - PUT)
+        return told | {"kind": "put", "clause": "RE-24", "places": [at], "pieces": [ground]} | _where(at)
     if m >= TAKE:
         space = m - TAKE
         polyps = [polyp_piece(colour) for colour in range(COLOURS) for _ in range(int(s.sea[space, colour]))]
@@ -95,20 +103,26 @@ def tell(s: State, m: int, viewer: int) -> JsonObject:
     return told | {"kind": "feed-unseen", "clause": "RE-15"}
 
 
+def _where(name: str, before: str = "") -> JsonObject:
+    """Tell the square and the reef of a name, for texts: b0E3 is E3 on reef 1."""
+    square, reef = spoken(name)
+    return {f"{before}square": square, f"{before}reef": reef}
+
+
 def _tell_move(s: State, m: int) -> JsonObject:
     k, place = divmod(m - MOVE, PLACES + 1)
     start, goal = shrimp_name(s, k), place_name(s, place)
-    told: JsonObject = {"clause": "RE-25", "from": start, "to": goal}
+    told: JsonObject = {"clause": "RE-25", "from": start, "to": goal} | _where(start, "from_")
     if place == HOME:
         return told | {"kind": "home", "places": [start]}
-    return told | {"kind": "move", "places": [goal, start], "pieces": [ground_piece(s, place)]}
+    return told | {"kind": "move", "places": [goal, start], "pieces": [ground_piece(s, place)]} | _where(goal)
 
 
 def _tell_placement(s: State, m: int) -> JsonObject:
     """Tell the colour, the square, the consumed polyp, and whether the coral grows onto D4."""
     at = place_name(s, (m - PLACE) % PLACES)
     source = "front" if m >= AGAIN else "hand"
-    told: JsonObject = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"}
+    told: JsonObject = {"kind": "place", "clause": "RE-22", "places": [at], "from": source, "grows": "no"} | _where(at)
     found = square_at(s, (m - PLACE) % PLACES)
     if not s.colour or found is None:
         return told | {"pieces": [{"kind": "rock"}]}
@@ -133,6 +147,7 @@ def _tell_swap(s: State, colour: int, way: int) -> JsonObject:
         "pieces": [polyp_piece(colour), cylinder_piece(alga)],
         "flips": [tile["tile"] for tile in tiles],
         "turned": ", ".join(tile["shows"] for tile in tiles) or NONE,
+        "now": [strength_piece(tile) for tile in tiles],
         "n": len(tiles),
         "alga": ALGAE[alga],
     }
@@ -140,6 +155,7 @@ def _tell_swap(s: State, colour: int, way: int) -> JsonObject:
         return told | {"kind": "swap", "clause": "RE-50"}
     tile = tile_piece(way - ALGA, s.down)
     told |= {"kind": "lock", "clause": "RE-51", "tile": tile["tile"], "locks": tile["shows"]}
+    told["kept"] = [strength_piece(tile)]
     return told | {"places": [f"tile{tile['tile']}"]}
 
 
@@ -147,7 +163,7 @@ def _tell_meal(s: State, k: int) -> JsonObject:
     """Tell the eaten coral and its place, the polyps it gives, and those that return to the bag."""
     n = meal(s, k)
     told: JsonObject = {"kind": "eat", "clause": "RE-61" if s.phase == Phase.LAST else "RE-21", "n": n}
-    told |= {"gain": max(0, n - kept_back(s)), "back": kept_back(s), "worth": 0}
+    told |= {"gain": max(0, n - kept_back(s)), "back": kept_back(s), "worth": 0} | _where(shrimp_name(s, k))
     if not n:
         return told | {"pieces": [{"kind": "rock"}], "places": [shrimp_name(s, k)]}
     board = board_of(s, k)
@@ -184,5 +200,6 @@ def _tell_outcome(s: State, m: int, viewer: int) -> JsonObject:
         return {"kind": "first", "clause": "RE-13", "space": COLOUR_NAMES[m - FIRST]}
     if m >= STARFISH:
         return {"kind": "starfish", "clause": "RE-12", "side": ("up", "down")[m - STARFISH]}
-    kinds = [f"b{kind}" for kind in range(KINDS) if m - KINDS_DRAWN >> kind & 1]
-    return {"kind": "boards", "clause": "RE-10", "boards": ", ".join(kinds)}
+    kinds = [kind for kind in range(KINDS) if m - KINDS_DRAWN >> kind & 1]
+    boards, reefs = ", ".join(f"b{kind}" for kind in kinds), ", ".join(str(kind + 1) for kind in kinds)
+    return {"kind": "boards", "clause": "RE-10", "boards": boards, "reefs": reefs}

@@ -117,8 +117,14 @@ class Explain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     cmd_id: CommandId
 
 
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
+    """Say whether the page is in front; a client that never says so looks.  There is no answer."""
+
+    on: bool
+
+
 Message = (
-    Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain
+    Act | Undo | Offer | Agree | Decline | Leave | Return | Resign | Replace | Say | Since | Hint | Why | Explain | Look
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from fathomfive.server.wire.alerts import OwnMail, OwnSubscription, OwnVacation
 from fathomfive.server.wire.lobby import Answer, Body
 
 
@@ -125,6 +126,9 @@ class PersonalData(Answer, kw_only=True):
     reports: list[OwnReport]
     mutes: list[OwnMute]
     friends: list[OwnFriend]
+    subscriptions: list[OwnSubscription]
+    mail: list[OwnMail]
+    vacations: list[OwnVacation]
 
 
 class PasskeyAnswer(Body):

@@ -140,6 +140,7 @@ class View(Frame, frozen=True):
     resigned: list[int]  # seats whose people have left for good
     replace_in: int | None  # milliseconds until the absent player who is to act may be replaced
     rematch: str | None  # the table where the same people may play again
+    vacation: list[int | None]  # by seat, until when its person is on vacation and the clock stands still
 
 
 class TableEvent(Outgoing, frozen=True):

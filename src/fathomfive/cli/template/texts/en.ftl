@@ -1,7 +1,7 @@
 # Template: names, log lines, choices, points, labels of the drawing.
 
 title = Template
-about = A new game: so far everyone passes.
+about = A new game: so far, everyone just passes.
 
 # What happened.
 move-pass = { $who } passes.

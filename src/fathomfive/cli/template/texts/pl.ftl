@@ -7,7 +7,7 @@ about = Nowa gra: na razie wszyscy pasują.
 move-pass = { $who } pasuje.
 
 # Co można wybrać.
-choose-pass = Spasować
+choose-pass = Spasuj
 
 # Co zrobiłby ruch.
 effect-end = gra się kończy

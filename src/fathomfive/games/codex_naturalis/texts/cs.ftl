@@ -198,14 +198,14 @@ piece-objective = { $case ->
     })
 
 # Co se stalo.
-move-top = Navrchu balíčku { $sort ->
+move-top = Na vrchu balíčku { $sort ->
         [gold] zlatých
        *[resource] přírodních
-    } karet: { $kingdom ->
-        [fungi] houby
-        [plant] rostliny
-        [animal] zvířata
-       *[insect] hmyz
+    } karet { $kingdom ->
+        [fungi] jsou houby
+        [plant] jsou rostliny
+        [animal] jsou zvířata
+       *[insect] je hmyz
     }.
 move-turns-up = Do nabídky přichází { $piece }.
 move-start = { $who } začíná.

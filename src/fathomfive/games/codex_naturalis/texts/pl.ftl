@@ -287,14 +287,14 @@ effect-objective = cel { $card } dałby na końcu { $worth ->
     } zamiast { $before }
 effect-calls = { $reason ->
         [twenty_points] { $n ->
-            [one] osiągnie { $n } punkt i wywoła koniec gry
-            [few] osiągnie { $n } punkty i wywoła koniec gry
-            [many] osiągnie { $n } punktów i wywoła koniec gry
-           *[other] osiągnie { $n } punktu i wywoła koniec gry
+            [one] osiągniesz { $n } punkt i wywołasz koniec gry
+            [few] osiągniesz { $n } punkty i wywołasz koniec gry
+            [many] osiągniesz { $n } punktów i wywołasz koniec gry
+           *[other] osiągniesz { $n } punktu i wywołasz koniec gry
         }
-       *[empty_decks] opróżni drugą talię i wywoła koniec gry
+       *[empty_decks] opróżnisz drugą talię i wywołasz koniec gry
     }
-effect-skips = nie będzie już gdzie wyłożyć karty: wszystkie pozostałe tury przepadają
+effect-skips = nie będzie już gdzie wyłożyć karty: wszystkie twoje pozostałe tury przepadną
 effect-known = wszyscy będą wiedzieć, że masz tę kartę na ręce
 effect-refills = z talii zastąpi ją { $piece }
 effect-gap = miejsce wśród odkrytych kart zostanie puste
@@ -318,7 +318,7 @@ chance-reveal = potem zostaną ujawnione tajne cele
 points-cards = za karty: { $points }
 points-objective = cel { $card } ({ objective-words }), spełniony { $n }×: { $points }
 points-so-far = cel { $card } ({ objective-words }), dotąd spełniony { $n }×, na koniec wart { $worth }
-points-tie = o remisie rozstrzygają punkty za cele: { $bonus }
+points-tie = rozstrzygnięcie remisu: punkty za cele, { $bonus }
 
 reason-twenty_points = Ktoś zdobył 20 punktów.
 reason-empty_decks = Obie talie się wyczerpały.

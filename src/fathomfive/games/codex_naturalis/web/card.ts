@@ -1,5 +1,5 @@
 /** What the shell needs to know of the board. */
-import type { BoardCard, TableEvent, Told, Words } from "$kit";
+import type { Banner, BoardCard, TableEvent, Told, Words } from "$kit";
 import { HOLD, MOVE } from "$kit";
 import { desk } from "./desk.svelte";
 import { countOf } from "./labels";
@@ -52,6 +52,16 @@ function touches(told: Told): string[] {
   }
 }
 
+/** The end is called, the last round begins. */
+function banner(told: Told, before: Codex, after: Codex, seat: number | null): Banner | null {
+  if (!before.last && after.last) return { words: { id: "banner-last" }, line: { id: "banner-last-line" }, tone: "note" };
+  if (before.called || !after.called || sideOf(told) < 0) return null;
+  const line = { id: "banner-called-line" };
+  if (after.called !== "twenty_points") return { words: { id: "banner-decks" }, line, tone: "note" };
+  const own = sideOf(told) === seat;
+  return { words: { id: own ? "banner-called" : "banner-called-other", values: { n: after.calls_at } }, line, who: sideOf(told), tone: own ? "good" : "bad" };
+}
+
 export const card: BoardCard = {
   colours: ["#2F6FA3", "#C8443A", "#33804F", "#D9A21B"],
   Seat,
@@ -66,6 +76,8 @@ export const card: BoardCard = {
     if (kind === "lay" || kind === "lay-down") return MOVE + HOLD;
     return kind === "take" || kind === "draw" || kind === "keep-unseen" ? MOVE : 0;
   },
+  banner,
+  runs: ["deal", "top", "turns-up", "secret", "secret-unseen"],
   caps: [["Q W E", "cap-hand"], ["F", "cap-over"], ["+ −", "cap-zoom"], ["0", "cap-all"]],
   about: (codex: Codex) => (codex.stage === "turns" ? { id: "round", values: { n: codex.round } } : null),
   notes: (codex: Codex) => (codex.asked === "over" ? [] : [note(codex)]),

@@ -183,3 +183,41 @@ cap-hand = vybrat kartu z ruky
 cap-over = otočit ji
 cap-zoom = přiblížit, oddálit
 cap-all = ukázat celý rukopis
+
+# Co se právě stalo.
+banner-called = Máte { $n } bodů!
+banner-called-other = { $who } má { $n } bodů.
+banner-called-line = Dohraje se kolo a pak má každý ještě jeden tah.
+banner-decks = Oba balíčky jsou prázdné.
+banner-last = Začíná poslední kolo.
+banner-last-line = Každý vyloží ještě jednu kartu; už se nedobírá.
+run-deal = { $who } dobírá { $n ->
+        [one] { $n } kartu
+        [few] { $n } karty
+        [many] { $n } karty
+       *[other] { $n } karet
+    }: { $pieces }.
+run-top = Navrchu balíčků { $n ->
+        [one] je { $n } karta
+        [few] jsou { $n } karty
+        [many] je { $n } karty
+       *[other] je { $n } karet
+    }: { $pieces }.
+run-turns-up = Lícem vzhůru { $n ->
+        [one] se otáčí { $n } karta
+        [few] se otáčejí { $n } karty
+        [many] se otáčí { $n } karty
+       *[other] se otáčí { $n } karet
+    }: { $pieces }.
+run-secret = { $who } dostává { $n ->
+        [one] { $n } úkol
+        [few] { $n } úkoly
+        [many] { $n } úkolu
+       *[other] { $n } úkolů
+    }: { $pieces }.
+run-secret-unseen = { $who } dostává { $n ->
+        [one] { $n } úkol
+        [few] { $n } úkoly
+        [many] { $n } úkolu
+       *[other] { $n } úkolů
+    }.

@@ -172,3 +172,31 @@ cap-hand = choose a card from your hand
 cap-over = flip it
 cap-zoom = zoom in, zoom out
 cap-all = show the whole manuscript
+
+# What just happened.
+banner-called = You have reached { $n } points!
+banner-called-other = { $who } has reached { $n } points.
+banner-called-line = This round is finished, then everyone has one last turn.
+banner-decks = Both decks are empty.
+banner-last = The last round begins.
+banner-last-line = Everyone lays one more card; none is drawn.
+run-deal = { $who } draws { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }: { $pieces }.
+run-top = On top of the decks, { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }: { $pieces }.
+run-turns-up = Turned face up, { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }: { $pieces }.
+run-secret = { $who } draws { $n ->
+        [one] { $n } objective
+       *[other] { $n } objectives
+    }: { $pieces }.
+run-secret-unseen = { $who } draws { $n ->
+        [one] { $n } objective
+       *[other] { $n } objectives
+    }.

@@ -17,7 +17,7 @@ zoom-in = przybliż
 zoom-out = oddal
 zoom-fit = Całość
 zoom-all = pokaż cały manuskrypt
-follow = Śledź
+follow = Śledź grę
 follow-line = zawsze pokazuj manuskrypt, w którym właśnie przybywa karta
 open-book = otwórz manuskrypt: { $who }
 symbols-seen = widoczne symbole
@@ -63,7 +63,7 @@ line-lay = { $sort ->
         [q] , punkty za każde widoczne pióro: { $n }
         [k] , punkty za każdy widoczny kałamarz: { $n }
        *[m] , punkty za każdy widoczny zwój: { $n }
-    }. Aby wyłożyć inną kartę, kliknij ją.
+    }. Aby wyłożyć inną kartę, dotknij jej.
 line-lay-down = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
@@ -183,3 +183,41 @@ cap-hand = wybierz kartę z ręki
 cap-over = odwróć ją
 cap-zoom = przybliż, oddal
 cap-all = pokaż cały manuskrypt
+
+# Co się właśnie stało.
+banner-called = Masz już { $n } punktów!
+banner-called-other = { $who } ma już { $n } punktów.
+banner-called-line = Runda zostanie dokończona, a potem każdy ma ostatnią turę.
+banner-decks = Obie talie są puste.
+banner-last = Zaczyna się ostatnia runda.
+banner-last-line = Każdy kładzie jeszcze jedną kartę; już się nie dobiera.
+run-deal = { $who } dobiera { $n ->
+        [one] { $n } kartę
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }: { $pieces }.
+run-top = Na wierzchu talii { $n ->
+        [one] leży { $n } karta
+        [few] leżą { $n } karty
+        [many] leży { $n } kart
+       *[other] leży { $n } karty
+    }: { $pieces }.
+run-turns-up = { $n ->
+        [one] Odkryta zostaje { $n } karta
+        [few] Odkryte zostają { $n } karty
+        [many] Odkrytych zostaje { $n } kart
+       *[other] Odkryte zostaje { $n } karty
+    }: { $pieces }.
+run-secret = { $who } otrzymuje { $n ->
+        [one] { $n } cel
+        [few] { $n } cele
+        [many] { $n } celów
+       *[other] { $n } celu
+    }: { $pieces }.
+run-secret-unseen = { $who } otrzymuje { $n ->
+        [one] { $n } cel
+        [few] { $n } cele
+        [many] { $n } celów
+       *[other] { $n } celu
+    }.

@@ -98,7 +98,7 @@ effect-row-completes = řádek { $row } bude plný a vynese { $points ->
        *[other] { $points } bodů
     }
 effect-rock-gained = kámen dovolí začít některý z dalších ponorů hlouběji
-effect-rock-useless = už k ničemu: další ponor nebude
+effect-rock-useless = kámen už nevyužijete: další ponor nebude
 effect-rock-dropped = přijdete o kámen
 effect-left = { $piece } zůstane ležet a vzít si ho může kdokoli
 effect-passes = { $n ->
@@ -207,7 +207,7 @@ draw-unseen = co může být zakryté
 draw-trapped = uvěznění v hloubce
 draw-rocks = kameny
 draw-bubbles = bubliny
-draw-predator = kosatka
+draw-predator = predátor
 draw-points = body
 draw-P = R
 draw-G = Z

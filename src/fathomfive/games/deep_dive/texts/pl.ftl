@@ -75,7 +75,7 @@ choose-surface = Wynurz się z { $piece_ins }
 choose-deeper = Zostaw { $piece_acc } i zejdź na głębokość { $place }
 choose-decline = Wróć z niczym
 choose-no-rock = Nurkuj bez kamienia, od głębokości 1
-choose-rock = Użyj kamienia i zacznij na głębokości { $place }
+choose-rock = Odrzuć kamień i zacznij na głębokości { $place }
 choose-give = Oddaj rywalowi { $piece_acc }
 
 # Co spowodowałby wybór.

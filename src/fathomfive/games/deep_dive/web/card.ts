@@ -1,5 +1,5 @@
 /** The card of Klofni rybku: questions, marks, badges and what is left. */
-import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Move, type Told } from "$kit";
+import { BLOW, FLIP, HOLD, MOVE, type Banner, type BoardCard, type Move, type Told } from "$kit";
 import { face } from "./faces";
 import Seat from "./Seat.svelte";
 import { count, type Piece, type Sea } from "./shown";
@@ -10,6 +10,20 @@ const piece = (told: Told): Piece | undefined => told.pieces[0] as Piece | undef
 /** The depths from which something can be brought home. */
 const laden = (moves: readonly Move[]): number[] =>
   [...new Set(moves.filter((move) => move.told.kind === "bring").map((move) => place(move.told)))].sort();
+
+/** A predator, bubbles, the beginning of the end. */
+function banner(told: Told, _: Sea, after: Sea, seat: number | null): Banner | null {
+  if (told.kind !== "turns-up" && told.kind !== "rival-flips") return null;
+  const who = told["who"] as number;
+  const values = { depth: place(told) };
+  if (told["then"] === "trapped") {
+    if (who !== seat) return { words: { id: "banner-trapped-other", values }, who, tone: "note" };
+    return { words: { id: "banner-trapped", values }, line: { id: after.homes && after.side === seat ? "banner-home-line" : "banner-trapped-line" }, tone: "bad" };
+  }
+  if (told["ends"] === "yes") return { words: { id: "banner-end", values }, line: { id: "note-ending" }, tone: "note" };
+  if (told["then"] === "on" && who === seat) return { words: { id: "banner-bubbles" }, line: { id: "banner-bubbles-line", values: { depth: after.depth } }, tone: "note" };
+  return null;
+}
 
 export const card: BoardCard = {
   colours: ["#D9A21B", "#2F6FA3", "#7C5AA6", "#33804F", "#B4468A", "#D9772B"],
@@ -62,6 +76,7 @@ export const card: BoardCard = {
     if (told?.kind !== "turns-up" && told?.kind !== "rival-flips") return told?.kind === "flip" ? 0 : MOVE + 140;
     return piece(told)?.kind === "predator" ? BLOW + HOLD : FLIP + MOVE;
   },
+  banner,
   notes: (sea: Sea) => (sea.asked === "over" ? [] : [{ id: sea.token === "last_dive" ? "note-last" : sea.ending ? "note-ending" : "note-open" }]),
   seatLine(sea: Sea, side) {
     if (side >= sea.seats) return { id: "rival-is", values: { n: sea.rival?.depth ?? 1, level: sea.rival?.level ?? "medium" } };

@@ -17,7 +17,7 @@ row-full = řádek { $row }, plný: { $points }
 row-half = řádek { $row }, neúplný: polovina součtu { $sum } je { $points }
 dive-at = hloubka { $n }
 note-ending = Závěrečná fáze: po tomto kole má každý poslední ponor
-note-last = Poslední kolo: každý jeden ponor a je konec
+note-last = Poslední kolo: každý má ještě jeden ponor
 note-open = Závěrečná fáze začne, až v některé hloubce nezbude žádný zakrytý žeton
 trapped-n = { $n ->
         [0] žádný uvězněný
@@ -72,8 +72,8 @@ line-dive-take = { $leave ->
     }
 line-flipped = V hloubce { $depth } jste našli { $piece }.
 line-rock = Odhozený kámen je vyřazen ze hry a ponor začne v hloubce, kterou si zvolíte.
-line-return = Mohou přinést jeden žeton z hloubky, kde byl některý z nich uvězněn. Na výběr je v hloubce: { $depths }.
-line-rival_choice = Soupeři se hodí víc barev stejně, a tak vybíráte vy.
+line-return = Mohou přinést jeden žeton z hloubky, kde byl některý z nich uvězněn. Vybrat si můžete v hloubce: { $depths }.
+line-rival_choice = Těchto barev má soupeř stejně málo, a tak vybíráte vy.
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [one] {""}
@@ -100,3 +100,12 @@ left-depth = Hloubka { $depth }, zakrytých: { $n }{ $out ->
     }
 
 cap-flip = otočit žeton
+
+# Co se právě stalo.
+banner-trapped = Predátor! Váš tučňák je uvězněn v hloubce { $depth }.
+banner-trapped-line = Váš tah končí bez úlovku.
+banner-home-line = Byl to váš třetí tučňák: všichni tři se vracejí domů.
+banner-trapped-other = { $who } naráží na predátora: tučňák je uvězněn v hloubce { $depth }.
+banner-bubbles = Bubliny! Tady zůstat nemůžete.
+banner-bubbles-line = Klesáte do hloubky { $depth }.
+banner-end = Poslední zakrytý žeton v hloubce { $depth } je otočen.

@@ -98,3 +98,12 @@ left-depth = Depth { $depth }: { $n } face down{ $out ->
     }
 
 cap-flip = flip a tile
+
+# What just happened.
+banner-trapped = A predator! Your penguin is trapped at depth { $depth }.
+banner-trapped-line = Your turn ends without a catch.
+banner-home-line = It was your third penguin: all three come home.
+banner-trapped-other = { $who } meets a predator: a penguin is trapped at depth { $depth }.
+banner-bubbles = Bubbles! You cannot stay here.
+banner-bubbles-line = You go on to depth { $depth }.
+banner-end = The last face-down tile at depth { $depth } is turned over.

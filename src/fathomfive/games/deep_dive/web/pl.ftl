@@ -17,7 +17,7 @@ row-full = rząd { $row }, pełny: { $points }
 row-half = rząd { $row }, niepełny: połowa sumy { $sum } to { $points }
 dive-at = głębokość { $n }
 note-ending = Faza końcowa: po tej rundzie każdy nurkuje ostatni raz
-note-last = Ostatnia runda: każdy nurkuje jeszcze raz i koniec gry
+note-last = Ostatnia runda: każdy nurkuje ostatni raz i gra się kończy
 note-open = Faza końcowa zacznie się, gdy na którejś głębokości zabraknie zakrytych żetonów
 trapped-n = { $n ->
         [0] 0 uwięzionych
@@ -73,7 +73,7 @@ line-dive-take = { $leave ->
 line-flipped = Na głębokości { $depth } czekał { $piece }.
 line-rock = Odrzucony kamień wypada z gry, a nurkowanie zaczynasz na wybranej głębokości.
 line-return = Mogą przynieść jeden żeton z głębokości, na której któryś z nich był uwięziony. Do wyboru są żetony na głębokości: { $depths }.
-line-rival_choice = Rywalowi pasuje tak samo kilka kolorów, więc wybierasz ty.
+line-rival_choice = Rywalowi równie dobrze pasuje kilka kolorów, więc wybierasz ty.
 
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}
@@ -100,3 +100,12 @@ left-depth = Głębokość { $depth }, zakrytych: { $n }{ $out ->
     }
 
 cap-flip = odwróć żeton
+
+# Co się właśnie stało.
+banner-trapped = Drapieżnik! Twój pingwin jest uwięziony na głębokości { $depth }.
+banner-trapped-line = Twoja tura kończy się bez łupu.
+banner-home-line = To twój trzeci pingwin: wszystkie trzy wracają do domu.
+banner-trapped-other = { $who } trafia na drapieżnika: pingwin uwięziony na głębokości { $depth }.
+banner-bubbles = Bąbelki! Nie możesz tu zostać.
+banner-bubbles-line = Schodzisz na głębokość { $depth }.
+banner-end = Ostatni zakryty żeton na głębokości { $depth } jest odkryty.

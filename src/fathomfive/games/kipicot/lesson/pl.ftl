@@ -1,13 +1,13 @@
 learn-welcome = Cztery jeżowce w kwadracie
 learn-welcome-line = Na b2 i c3 leżą żetony czerwone, na c2 i b3 żółte: kwadrat 2 × 2, a na każdej przekątnej takie same kolory. To kwadrat połowowy. Kto postawi pionek na jednym z jego rogów, zdobywa wszystkie cztery żetony.
 learn-catch = Ten połów jest twój
-learn-catch-line = Zostało ci tylko przestawić pionek. Z c3 musi zejść; dobry jest każdy inny róg kwadratu. Wskaż go, a zaświeci się to, co zdobędziesz. Potem kliknij.
+learn-catch-line = Zostało ci tylko przestawić pionek. Z c3 musi zejść; dobry jest każdy inny róg kwadratu. Wskaż go, a zaświeci się to, co zdobędziesz. Potem go dotknij.
 learn-won = Cztery żetony są twoje
 learn-won-line = Nikt ci ich już nie odbierze. Pionek wrócił do ręki, a na planszę wejdzie znowu w trzecim kroku twojej następnej tury.
 learn-turn = Tura ma trzy kroki
-learn-turn-line = Najpierw możesz przesunąć żeton. Potem jeden dokładasz albo przesuwasz. Na końcu przestawiasz pionek. Tym razem niczego nie trzeba przesuwać: kliknij którąś pulę, żeby przejść od razu do kroku drugiego.
+learn-turn-line = Najpierw możesz przesunąć żeton. Potem jeden dokładasz albo przesuwasz. Na końcu przestawiasz pionek. Tym razem niczego nie trzeba przesuwać: dotknij którejś puli, żeby przejść od razu do kroku drugiego.
 learn-add = Krok drugi: dołóż żeton
-learn-add-line = Możesz dołożyć dowolny kolor na dowolne puste pole. Połóż czerwony żeton na c4: kliknij pulę czerwonych, jeśli jeszcze nie świeci, a potem pole.
+learn-add-line = Możesz dołożyć dowolny kolor na dowolne puste pole. Połóż czerwony żeton na c4: dotknij puli czerwonych, jeśli jeszcze nie świeci, a potem pola.
 learn-figure = Krok trzeci: pionek
 learn-figure-line = Stawiasz go na dowolnym żetonie lub stosie, na którym nie stoi jeszcze żaden pionek. Postaw go na c4.
 learn-stack = Stos liczy się podwójnie

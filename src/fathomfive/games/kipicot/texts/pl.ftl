@@ -43,11 +43,11 @@ choose-fish = Postaw pionek na { $place } i zdobądź { $n ->
     }
 
 # Co spowodowałby wybór.
-effect-uncovers = odsłoni { $piece } na { $place }
-effect-covers = przykryje { $piece } na { $place }
-effect-last-token = ostatni { $piece } w puli: po tej turze gra się kończy
-effect-completes = ukończy kwadrat połowowy { $place }–{ $to }
-effect-breaks = rozbije kwadrat połowowy { $place }–{ $to }
+effect-uncovers = odsłonisz { $piece } na { $place }
+effect-covers = przykryjesz { $piece } na { $place }
+effect-last-token = ostatni { $piece } w puli: po tej turze gra się skończy
+effect-completes = ukończysz kwadrat połowowy { $place }–{ $to }
+effect-breaks = rozbijesz kwadrat połowowy { $place }–{ $to }
 effect-forces-add = następny gracz będzie musiał dołożyć żeton, chyba że w tej turze jakiś zdobędziesz
 effect-wins = zdobędziesz { $n ->
         [one] { $n } żeton
@@ -63,7 +63,7 @@ effect-protected = { $n ->
     } pod pionkiem przeciwnika
 effect-figure-returns = twój pionek wróci do ręki
 effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi przeciwnik
-effect-game-ends = gra się kończy
+effect-game-ends = gra się skończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
 

@@ -1,5 +1,5 @@
 /** The card of Kipicot: questions, steps, marks, badges and what is left. */
-import { BLOW, HOLD, MOVE, type BoardCard, type Move, type Step } from "$kit";
+import { BLOW, HOLD, MOVE, type Banner, type BoardCard, type Move, type Step, type Told } from "$kit";
 import { caught, does, isSupply, sourceOf } from "./moves";
 import Seat from "./Seat.svelte";
 import { COLOURS, type Bay } from "./shown";
@@ -27,6 +27,15 @@ function stuck(bay: Bay): string {
   return squares.every((square) => bay.sides.some((side) => side.stands === square)) ? "line-all-under" : "line-no-way";
 }
 
+/** Tokens that somebody else wins, and the end of a supply. */
+function banner(told: Told, before: Bay, after: Bay, seat: number | null): Banner | null {
+  const empty = COLOURS.find((colour) => before.supply[colour] && !after.supply[colour]);
+  if (empty) return { words: { id: "banner-last", piece: { kind: "token", colour: empty } }, line: { id: "banner-last-line" }, tone: "note" };
+  if (told.kind !== "fish" || told.seat === seat) return null;
+  const values = { n: told["n"] as number };
+  return { words: { id: "banner-fish", values }, who: told.seat, tone: seat === null ? "note" : "bad" };
+}
+
 export const card: BoardCard = {
   colours: ["#2F6FA3", "#33804F", "#F7F1E2", "#7C5AA6"],
   light: [2],
@@ -47,6 +56,7 @@ export const card: BoardCard = {
   eager: (move) => (move.told.kind === "stay" ? 100 : ((move.told["n"] as number | undefined) ?? Number(isSupply(sourceOf(move.told))))),
   touches: (told) => [...new Set([...(told.places as string[]), ...caught(told)])],
   lasts: (event) => ({ fish: MOVE + BLOW + 2 * HOLD, stay: 0 })[event.told?.kind ?? ""] ?? MOVE + 140,
+  banner,
   notes(bay: Bay) {
     if (bay.asked === "over") return [];
     return [...(bay.calm ? [{ id: "note-calm", values: { n: quiet(bay) } }] : []), { id: "note-end" }];

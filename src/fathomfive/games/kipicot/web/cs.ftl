@@ -119,3 +119,13 @@ piece-calm = tah bez přidání a zisku
 cap-square = vybrat pole: písmeno a pak číslice
 cap-colour = vzít ze zásoby žeton této barvy
 cap-stay = přejít ke kroku 2
+
+# Co se právě stalo.
+banner-fish = { $who } získává { $n ->
+        [one] { $n } žeton
+        [few] { $n } žetony
+        [many] { $n } žetonu
+       *[other] { $n } žetonů
+    }.
+banner-last = Ze zásoby zmizel poslední { $piece }.
+banner-last-line = Hra skončí tímto tahem.

@@ -76,3 +76,11 @@ piece-calm = turn with no token added or won
 cap-square = pick a square: letter, then number
 cap-colour = take a token of that colour from the supply
 cap-stay = skip to step 2
+
+# What just happened.
+banner-fish = { $who } wins { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }.
+banner-last = The last { $piece } has left its supply.
+banner-last-line = The game ends with this turn.

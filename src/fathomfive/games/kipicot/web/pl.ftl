@@ -33,10 +33,10 @@ few-yellow = { $n ->
 note-end = Gra się kończy, gdy wyczerpie się któraś pula
 note-calm = { $n ->
         [0] Teraz trzeba dołożyć żeton
-        [one] Jeszcze { $n } tura bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
-        [few] Jeszcze { $n } tury bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
-        [many] Jeszcze { $n } tur bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
-       *[other] Jeszcze { $n } tury bez dołożenia i zdobyczy, potem trzeba dołożyć żeton
+        [one] Jeszcze { $n } tura bez dołożonego lub zdobytego żetonu, potem trzeba dołożyć
+        [few] Jeszcze { $n } tury bez dołożonego lub zdobytego żetonu, potem trzeba dołożyć
+        [many] Jeszcze { $n } tur bez dołożonego lub zdobytego żetonu, potem trzeba dołożyć
+       *[other] Jeszcze { $n } tury bez dołożonego lub zdobytego żetonu, potem trzeba dołożyć
     }
 seat-plays = { $piece }
 figure-on = pionek na { $place }
@@ -70,23 +70,23 @@ ask-where = Dokąd trafi { $piece }?
 ask-build = Dokładasz żeton czy jeden przesuwasz?
 ask-must-add = Który żeton dokładasz?
 ask-figure = Gdzie stawiasz pionek?
-line-move = Krok 1 z 3, nieobowiązkowy. Kliknij żeton, który chcesz przesunąć, albo pulę, żeby przejść do kroku 2. Żetonów pod pionkami nie można ruszyć.
-line-nothing-lies = W kroku 1 nie ma czego przesuwać, więc przejdź od razu do kroku 2: kliknij pulę, a potem pole.
-line-all-under = Na każdym żetonie stoi pionek, więc przejdź od razu do kroku 2: kliknij pulę, a potem pole.
-line-no-way = Żetonów pod pionkami nie można ruszyć, a pozostałe nie mają dokąd iść. Przejdź od razu do kroku 2: kliknij pulę, a potem pole.
+line-move = Krok 1 z 3, nieobowiązkowy. Dotknij żetonu, który chcesz przesunąć, albo puli, żeby przejść do kroku 2. Żetonów pod pionkami nie można ruszyć.
+line-nothing-lies = W kroku 1 nie ma czego przesuwać, więc przejdź od razu do kroku 2: dotknij puli, a potem pola.
+line-all-under = Na każdym żetonie stoi pionek, więc przejdź od razu do kroku 2: dotknij puli, a potem pola.
+line-no-way = Żetonów pod pionkami nie można ruszyć, a pozostałe nie mają dokąd pójść. Przejdź od razu do kroku 2: dotknij puli, a potem pola.
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
 line-move-token = O jedno pole w rzędzie lub kolumnie, na puste pole.
 line-lift = Na dowolne puste pole w rzędzie lub kolumnie. Dolny żeton zostaje.
-line-build = Krok 2 z 3. Kliknij pulę, a potem pole, albo przesuń żeton, nawet jeśli w kroku 1 też był ruch.
+line-build = Krok 2 z 3. Dotknij puli, a potem pola, albo przesuń żeton, nawet po przesunięciu w kroku 1.
 line-must-add = Krok 2 z 3. { $n ->
         [one] Przez { $n } turę
         [few] Przez { $n } tury
         [many] Przez { $n } tur
        *[other] Przez { $n } tury
     } nikt nie dołożył ani nie zdobył żetonu, więc teraz musisz jeden dołożyć.
-line-figure = Krok 3 z 3. Kliknij dowolny żeton lub stos, na którym nie stoi pionek.
-line-last = Ostatni w puli: po tej turze gra się kończy.
-line-figure-last = Krok 3 z 3 i ostatni krok gry: jedna pula jest pusta. Kliknij dowolny żeton lub stos, na którym nie stoi pionek.
+line-figure = Krok 3 z 3. Dotknij dowolnego żetonu lub stosu, na którym nie stoi pionek.
+line-last = Ostatni w puli: po tej turze gra się skończy.
+line-figure-last = Krok 3 z 3 i ostatni krok gry: jedna pula jest pusta. Dotknij dowolnego żetonu lub stosu, na którym nie stoi pionek.
 step-add = Dołóż { $piece }
 step-move-token = Przesuń { $piece } z { $place }
 step-lift = Zdejmij { $piece } ze stosu na { $place }
@@ -114,8 +114,18 @@ spot-wins = { $n ->
     }
 left-supply = W puli (gra się kończy, gdy jeden kolor się wyczerpie)
 left-calm = Ile tur zostało, zanim trzeba będzie dołożyć żeton
-piece-calm = tura bez dołożenia i zdobyczy
+piece-calm = tura bez dołożonego lub zdobytego żetonu
 
 cap-square = wybierz pole: litera, potem cyfra
 cap-colour = weź z puli żeton tego koloru
 cap-stay = przejdź do kroku 2
+
+# Co się właśnie stało.
+banner-fish = { $who } zdobywa { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+        [many] { $n } żetonów
+       *[other] { $n } żetonu
+    }.
+banner-last = Z puli zniknął ostatni { $piece }.
+banner-last-line = Gra kończy się tą turą.

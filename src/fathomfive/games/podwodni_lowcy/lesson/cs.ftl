@@ -1,32 +1,67 @@
 learn-welcome = Dvanáct karet na mělčině
-learn-welcome-line = Ryby tří druhů ve třech barvách a pár překvapení. Ve svém tahu se potápíte pro další, nebo bodujete, co máte.
+learn-welcome-line =
+    Jsou tu ryby tří druhů ve třech barvách a pár překvapení.
+
+    Ve svém tahu se buď potopíte pro další karty, nebo bodujete sady, které už máte.
 learn-dive = Potopte se
-learn-dive-line = Při ponoru přibudou vedle mřížky až čtyři karty v novém sloupci. Stiskněte balíček a otočte první.
-learn-corner = Červená ryba: ke kterému rohu?
-learn-corner-line = Další karty budou ležet vedle řad. Ryba ponor přeruší, když má její barvu předchozí karta nebo krajní karta řady. Cokoli jiného ho přeruší, když stejná karta leží v té řadě nebo ve sloupci. Vpravo nahoře řada končí sítí: jako 2. karta vám uškodí jen červená ryba nebo druhá síť.
-learn-deeper = Zelená. Hlouběji?
-learn-deeper-line = Zatím to drží. Karta 3 bude ležet vedle zelené ryby a před ní je také zelená: uškodí vám jen zelená, nebo kreveta, protože jedna v té řadě leží. Odvažte se.
-learn-column = Červená, a drží
-learn-column-line = Vyložili jste tři karty, takže smíte ulovit tři: celý sloupec, nebo kterékoli tři z řady vedle poslední karty. Vezměte sloupec.
-learn-caught = Úlovek leží před vámi
-learn-caught-line = Každá z těchto ryb platí 1 bod, ale ostatní vám je ještě mohou vzít. V sadách mají větší cenu.
+learn-dive-line = Při ponoru přiložíte vedle mřížky do nového sloupce až čtyři karty. Klepněte na balíček a doberte první.
+learn-corner = Červená ryba: ke kterému rohu s ní?
+learn-corner-line =
+    Každá další karta bude ležet vedle některé řady.
+
+    Ryba ponor přeruší, pokud má stejnou barvu ryba těsně před ní ve sloupci nebo ryba na kraji řady hned vedle ní.
+
+    Jakákoli jiná karta ponor přeruší, pokud už karta stejného druhu leží v té řadě nebo ve sloupci.
+
+    Vpravo nahoře končí řada sítí. Jako 2. karta by tam ponor přerušila jen červená ryba nebo druhá síť. Začněte tam.
+learn-deeper = Zelená. Potopíte se hlouběji?
+learn-deeper-line =
+    Zatím je všechno v pořádku. 3. karta bude ležet vedle zelené ryby a zelená je i karta před ní.
+
+    Ponor tedy přeruší jen další zelená ryba, anebo kreveta, protože jedna v té řadě leží. Riskněte to.
+learn-column = Červená, ponor pokračuje
+learn-column-line = Přiložili jste tři karty, takže smíte ulovit tři: celý sloupec, nebo kterékoli tři z řady, u které leží poslední karta. Vezměte si sloupec.
+learn-caught = Úlovek leží lícem vzhůru
+learn-caught-line = Každá z těchto ryb je za 1 bod, ale ostatní vám je ještě mohou vzít. V sadě mají větší hodnotu.
 learn-dares = { $p2 } má dvě karty a chce třetí
-learn-dares-line = Žlutá, pak zelená: zatím to drží. Karta 3 bude ležet vedle zelené ryby, před ní je také zelená a v řadě leží kreveta. Dívejte se.
-learn-broken = { $p2 } to s odvahou přehání
-learn-broken-line = Karta 3 byla zelená vedle zelené ryby. Ponor se přerušil a všechny tři karty jsou pryč. U 2. karty by aspoň zůstala ta první.
-learn-row = Dvě karty z řady
-learn-row-line = Znovu jste se potopili a vyložili žlutou a červenou rybu. Teď je lepší řada: je v ní další červená téhož druhu. Právě vyložená karta platí za pátou kartu své řady. Stiskněte ji a a1, v libovolném pořadí; co ze sloupce zbude, zaplní mezery.
-learn-row-two = A tu právě vyloženou
-learn-row-two-line = K řadě patří i poslední vyložená karta. Vezměte ji.
+learn-dares-line = Žlutá, pak zelená: zatím je to v pořádku. 3. karta bude ležet vedle zelené ryby, zelená je i karta před ní a v řadě je kreveta. Sledujte, co se stane.
+learn-broken = { $p2 } riskuje příliš
+learn-broken-line =
+    3. karta byla zelená ryba a leží vedle zelené ryby. Ponor je přerušen a všechny tři karty jsou pryč.
+
+    Kdyby se to stalo u 2. karty, zůstala by aspoň 1. karta.
+learn-row = Dvě karty z jedné řady
+learn-row-line =
+    Znovu jste se potopili a přiložili žlutou a červenou rybu. Teď se víc vyplatí řada, protože je v ní další červená ryba stejného druhu.
+
+    Právě přiložená karta se počítá jako pátá karta své řady. Klepněte na ni a na kartu na místě a1, v libovolném pořadí.
+
+    Co zbude ze sloupce, zaplní mezery v mřížce.
+learn-row-two = A ještě tu právě přiloženou
+learn-row-two-line = K řadě patří i karta, kterou jste přiložili naposled. Vezměte si ji.
 learn-score = Tři stejné: bodujte
-learn-score-line = Sada jsou tři ryby jednoho druhu a barvy, nebo čtyři jednoho druhu, nebo čtyři jedné barvy. Kdo boduje, přijde ještě o dvě odkryté karty; vy jich máte pět. Bodujte.
+learn-score-line =
+    Sadu tvoří tři ryby jednoho druhu a jedné barvy, nebo čtyři ryby jednoho druhu, nebo čtyři ryby jedné barvy.
+
+    Kdo boduje, musí se vzdát ještě dvou karet, které mu leží lícem vzhůru. Vy máte karet celkem pět, a to stačí. Bodujte.
 learn-set = Kterou sadu?
-learn-set-line = Své tři červené. Jednu rybu sady by mohla zastoupit kreveta.
-learn-safe = Jedna karta do bezpečí
-learn-safe-line = Otočte jednu z nich lícem dolů: platí 10 bodů a nikdo vám ji už nevezme.
+learn-set-line = Své tři červené ryby stejného druhu. Jednu rybu v sadě by mohla nahradit kreveta.
+learn-safe = Jedna karta je v bezpečí
+learn-safe-line = Otočte jednu z nich lícem dolů: má hodnotu 10 bodů a nikdo vám ji už nevezme.
 learn-pool = Co to stojí
-learn-pool-line = Zbylé dvě a dvě další karty se nabídly: jednu má { $p2 }, ostatní jsou pryč. Bodujte tedy, když na tom sousedé vydělají nejmíň.
-learn-tricks = Sítě, harpuny, vlny
-learn-tricks-line = Se sítí smíte někomu vzít rybu. Harpuna bere jednu ze stolu. Druhá vlna v řadě nebo sloupci ponor přeruší a každý přijde o jednu skupinu: všechny karty jednoho druhu a barvy, nebo všechny krevety.
+learn-pool-line =
+    Zbylé dvě červené ryby a ještě dvě vaše karty šly do nabídky. Jednu si odnáší { $p2 }, ostatní jsou odhozené.
+
+    Bodujte proto ve chvíli, kdy tím ostatním pomůžete co nejméně.
+learn-tricks = Sítě, harpuny a vlny
+learn-tricks-line =
+    Když ulovíte síť, smíte jinému potápěči vzít rybu nebo krevetu.
+
+    Když ulovíte harpunu, smíte si vzít jednu rybu ze stolu.
+
+    Druhá vlna v řadě nebo ve sloupci ponor přeruší a každý přijde o jednu skupinu: o všechny karty jednoho druhu a barvy, které mu leží lícem vzhůru, nebo o všechny krevety.
 learn-end = Jak hra končí
-learn-end-line = Kdo má na konci svého tahu 35 bodů, ohlásí poslední kolo; vyhrává nejvíc bodů. Víte dost: pod vodu.
+learn-end-line =
+    Jakmile má někdo na konci svého tahu 35 bodů, odehraje každý z ostatních ještě jeden poslední tah. Vyhrává ten, kdo má nejvíc bodů.
+
+    Víc vědět nepotřebujete. Hurá do vody!

@@ -1,28 +1,65 @@
 # Podwodni łowcy: názvy, řádky záznamu, volby, body, popisky nákresu.
 
 title = Podwodni łowcy
-about = Potápěči loví ryby podél mřížky karet: odvažte se ještě jedné karty a bodujte sady dřív, než je smete vlna.
+about = Potápěči loví ryby vedle mřížky karet: troufnete si ještě na jednu? Sady bodujte dřív, než je smyje vlna.
 
-piece-fish = { $colour ->
-        [red] červená { $letter }
-        [green] zelená { $letter }
-       *[yellow] žlutá { $letter }
+piece-fish = { $case ->
+        [acc] { $colour ->
+            [red] červenou rybu { $letter }
+            [green] zelenou rybu { $letter }
+           *[yellow] žlutou rybu { $letter }
+        }
+        [gen] { $colour ->
+            [red] červené ryby { $letter }
+            [green] zelené ryby { $letter }
+           *[yellow] žluté ryby { $letter }
+        }
+        [ins] { $colour ->
+            [red] červenou rybou { $letter }
+            [green] zelenou rybou { $letter }
+           *[yellow] žlutou rybou { $letter }
+        }
+       *[nom] { $colour ->
+            [red] červená ryba { $letter }
+            [green] zelená ryba { $letter }
+           *[yellow] žlutá ryba { $letter }
+        }
     }
-piece-shrimp = kreveta
-piece-wave = vlna
-piece-net = síť
-piece-harpoon = harpuna
+piece-shrimp = { $case ->
+        [acc] krevetu
+        [gen] krevety
+        [ins] krevetou
+       *[nom] kreveta
+    }
+piece-wave = { $case ->
+        [acc] vlnu
+        [gen] vlny
+        [ins] vlnou
+       *[nom] vlna
+    }
+piece-net = { $case ->
+        [acc] síť
+        [gen] sítě
+        [ins] sítí
+       *[nom] síť
+    }
+piece-harpoon = { $case ->
+        [acc] harpunu
+        [gen] harpuny
+        [ins] harpunou
+       *[nom] harpuna
+    }
 
 # Co se stalo.
 move-start = { $who } začíná.
-move-fill = Nová karta na místě { $place }: { $piece }.
-move-draw = { $who } dobírá 1. kartu: { $piece }.
-move-lay = { $who } přikládá { $nth }. kartu: { $piece }.
-move-break = { $who } přikládá { $nth }. kartu: { $piece }. Ponor se přerušuje! Zbývá jen 1. karta.
-move-break-all = { $who } přikládá { $nth }. kartu: { $piece }. Ponor se přerušuje! Všechny přiložené karty jsou pryč.
-move-breaker = { $who } přikládá { $nth }. kartu: vlna k vlně. Ponor se přerušuje a vlna smývá karty všem!
+move-fill = Na místo { $place } přichází { $piece }.
+move-draw = { $who } dobírá 1. kartu: { $piece_acc }.
+move-lay = { $who } přikládá { $nth }. kartu: { $piece_acc }.
+move-break = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Úlovkem je jen 1. karta.
+move-break-all = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Všechny přiložené karty jsou pryč.
+move-breaker = { $who } přikládá { $nth }. kartu: vlna naráží na vlnu. Ponor je přerušen a vlna smývá karty všem!
 move-dive = { $who } se potápí.
-move-score = { $who } bude bodovat.
+move-score = { $who } začíná bodovat.
 move-corner = { $who } pokládá 1. kartu { $place ->
         [top-left] k levému hornímu rohu.
         [top-right] k pravému hornímu rohu.
@@ -30,20 +67,23 @@ move-corner = { $who } pokládá 1. kartu { $place ->
        *[bottom-right] k pravému dolnímu rohu.
     }
 move-deeper = { $who } se potápí hlouběji pro { $nth }. kartu.
-move-column = { $who } se vynořuje s novým sloupcem: { $pieces }.
-move-pick = { $who } bere z řady, z místa { $place }: { $piece }.
-move-pick-new = { $who } bere právě přiloženou kartu: { $piece }.
-move-net = { $who } vrhá síť a { $other } přichází o kartu: { $piece }.
+move-column = { $who } se vynořuje a bere si nový sloupec: { $pieces_acc }.
+move-pick = { $who } si bere z místa { $place } { $piece_acc }.
+move-pick-new = { $who } si bere právě přiloženou kartu: { $piece_acc }.
+move-net = { $who } vrhá síť a { $other } přichází o { $piece_acc }.
 move-no-net = { $who } síť nepoužívá.
-move-harpoon = { $who } harpunou loví rybu na místě { $place }: { $piece }.
-move-harpoon-new = { $who } harpunou loví rybu z nového sloupce: { $piece }.
+move-harpoon = { $who } harpunou loví { $piece_acc } z místa { $place }.
+move-harpoon-new = { $who } harpunou loví { $piece_acc } z nového sloupce.
 move-no-harpoon = { $who } harpunu nepoužívá.
-move-wash = { $who } přichází kvůli vlně o karty: { $n }× { $piece }.
-move-set = { $who } boduje sadu: { $pieces }.
-move-stop = { $who } přestává bodovat.
-move-down = { $who } otáčí lícem dolů kartu: { $piece }.
-move-give = { $who } přidává do nabídky: { $piece }.
-move-take = { $who } si bere z nabídky: { $piece }.
+move-wash = { $who } přichází kvůli vlně o { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }.
+move-set = { $who } boduje sadu: { $pieces_acc }.
+move-stop = { $who } končí s bodováním.
+move-down = { $who } otáčí lícem dolů { $piece_acc }.
+move-give = { $who } přidává do nabídky { $piece_acc }.
+move-take = { $who } si bere z nabídky { $piece_acc }.
 
 # Co lze zvolit.
 choose-dive = Potopit se
@@ -55,43 +95,49 @@ choose-corner = Položit ji { $place ->
        *[bottom-right] k pravému dolnímu rohu
     }
 choose-deeper = Potopit se hlouběji: dobrat { $nth }. kartu
-choose-column = Vynořit se s novým sloupcem: { $pieces }
-choose-pick = Vzít z řady, z místa { $place }: { $piece }
-choose-pick-new = Vzít z řady právě přiloženou kartu: { $piece }
-choose-net = Síť: { $other } přijde o kartu ({ $piece })
+choose-column = Vynořit se a vzít si nový sloupec: { $pieces_acc }
+choose-pick = Vzít si z místa { $place } { $piece_acc }
+choose-pick-new = Vzít si právě přiloženou kartu: { $piece_acc }
+choose-net = Síť: { $other } přijde o { $piece_acc }
 choose-no-net = Síť: nic nebrat
-choose-harpoon = Harpuna: vzít rybu z místa { $place } ({ $piece })
-choose-harpoon-new = Harpuna: vzít rybu z nového sloupce ({ $piece })
+choose-harpoon = Harpuna: vzít z místa { $place } { $piece_acc }
+choose-harpoon-new = Harpuna: vzít z nového sloupce { $piece_acc }
 choose-no-harpoon = Harpuna: nic nebrat
-choose-wash = Přenechat vlně: { $n }× { $piece }
-choose-set = Bodovat: { $pieces }
-choose-stop = Přestat bodovat
-choose-down = Otočit lícem dolů: { $piece }
-choose-give = Přidat do nabídky: { $piece }
-choose-take = Vzít si z nabídky: { $piece }
+choose-wash = Přenechat vlně { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }
+choose-set = Bodovat sadu: { $pieces_acc }
+choose-stop = Skončit s bodováním
+choose-down = Otočit lícem dolů { $piece_acc }
+choose-give = Přidat do nabídky { $piece_acc }
+choose-take = Vzít si z nabídky { $piece_acc }
 
 # Co by tah způsobil.
 effect-clash = hrozí střet s kartami: { $pieces }
-effect-wash = vlna smyje: { $n }× { $piece }
+effect-wash = vlna smyje { $n ->
+        [1] {""}
+       *[other] { $n }×{" "}
+    }{ $piece_acc }
 effect-clear = vlny, které se setkaly, se odhodí
-effect-spend = po použití se odhodí: { $piece }
-effect-steal = { $other } přijde o kartu: { $piece }
-effect-receive = { $who } získá: { $pieces }
-effect-discard = odhodí se: { $pieces }
+effect-spend = odhodí se { $piece }
+effect-steal = { $other } přijde o { $piece_acc }
+effect-receive = { $who } získá { $pieces_acc }
+effect-discard = odhozené karty: { $pieces }
 effect-lose = ztracené karty: { $pieces }
-effect-act = potom lze použít: { $pieces }
-effect-idle = odhodí se bez použití: { $pieces }
+effect-act = potom můžete použít { $pieces_acc }
+effect-idle = bez použití se odhodí: { $pieces }
 effect-pick-more = potom ještě { $n ->
         [one] { $n } karta z této řady
         [few] { $n } karty z této řady
         [many] { $n } karty z této řady
        *[other] { $n } karet z této řady
     }
-effect-set-points = z každé bodované sady bude jedna karta za { $n } bodů
-effect-refill = mezery v mřížce zaplní: { $pieces }
-effect-pool = do nabídky přijde: { $pieces }
-effect-secure = navždy v bezpečí: { $piece }
-effect-reach = bude dosaženo délky hry a začnou poslední tahy
+effect-set-points = jedna karta z každé bodované sady má hodnotu { $n } bodů
+effect-refill = do mezer v mřížce: { $pieces }
+effect-pool = do nabídky: { $pieces }
+effect-secure = až do konce hry v bezpečí: { $piece }
+effect-reach = cílový počet bodů je dosažen a začnou poslední tahy
 effect-over = hra skončí
 effect-renew = z odhozených karet vznikne nový balíček: { $n ->
         [one] { $n } karta
@@ -101,12 +147,12 @@ effect-renew = z odhozených karet vznikne nový balíček: { $n ->
     }
 
 # Co lze dobrat příště.
-chance-draw = 1. karta ponor nepřeruší
+chance-draw = 1. karta ponor přerušit nemůže
 chance-fill = mezery se doplní z balíčku
-chance-lay = ponor se nepřeruší: { $weight } z { $of } karet ({ $percent } %)
-chance-break = ponor se přeruší, dostanete jen 1. kartu: { $weight } z { $of } karet ({ $percent } %)
-chance-break-all = ponor se přeruší, o všechno přijdete: { $weight } z { $of } karet ({ $percent } %)
-chance-breaker = vlna přeruší ponor a smyje karty všem: { $weight } z { $of } karet ({ $percent } %)
+chance-lay = ponor pokračuje: { $percent } % (karty: { $weight }/{ $of })
+chance-break = ponor bude přerušen, získáte jen 1. kartu: { $percent } % (karty: { $weight }/{ $of })
+chance-break-all = ponor bude přerušen, o všechno přijdete: { $percent } % (karty: { $weight }/{ $of })
+chance-breaker = vlna přeruší ponor a smyje karty všem: { $percent } % (karty: { $weight }/{ $of })
 
 points-down = { $n ->
         [one] { $n } karta lícem dolů
@@ -115,19 +161,19 @@ points-down = { $n ->
        *[other] { $n } karet lícem dolů
     } = { $points }
 points-up = { $n ->
-        [one] { $n } karta lícem nahoru
-        [few] { $n } karty lícem nahoru
-        [many] { $n } karty lícem nahoru
-       *[other] { $n } karet lícem nahoru
+        [one] { $n } karta lícem vzhůru
+        [few] { $n } karty lícem vzhůru
+        [many] { $n } karty lícem vzhůru
+       *[other] { $n } karet lícem vzhůru
     } = { $points }
 points-tie = { $shrimps ->
-        [one] při shodě: { $shrimps } odkrytá kreveta (méně je lépe)
-        [few] při shodě: { $shrimps } odkryté krevety (méně je lépe)
-        [many] při shodě: { $shrimps } odkryté krevety (méně je lépe)
-       *[other] při shodě: { $shrimps } odkrytých krevet (méně je lépe)
+        [one] při shodě rozhoduje: { $shrimps } kreveta lícem vzhůru (méně je lépe)
+        [few] při shodě rozhodují: { $shrimps } krevety lícem vzhůru (méně je lépe)
+        [many] při shodě rozhoduje: { $shrimps } krevety lícem vzhůru (méně je lépe)
+       *[other] při shodě rozhoduje: { $shrimps } krevet lícem vzhůru (méně je lépe)
     }
 
-reason-length = Někdo dosáhl délky hry a ostatní už odehráli svůj poslední tah.
+reason-length = Někdo dosáhl cílového počtu bodů a ostatní už odehráli svůj poslední tah.
 reason-turns = Odehrálo se tisíc tahů.
 
 option-length = Délka hry
@@ -139,7 +185,7 @@ draw-podwodni_lowcy = Podwodni łowcy:
 draw-table = stůl
 draw-rules = pravidla
 draw-seats = hráčů
-draw-length = délka:
+draw-length = délka-hry:
 draw-short = krátká-(25)
 draw-standard = standardní-(35)
 draw-long = dlouhá-(45)
@@ -163,7 +209,7 @@ draw-over = konec
 draw-seat = hráč
 draw-diver = na-tahu
 draw-turns = odehráno-tahů
-draw-reached = délky-dosáhl-hráč
+draw-reached = cíle-dosáhl-hráč
 draw-laid = přiloženo-karet
 draw-card = 1.-karta:
 draw-picked = vybráno:
@@ -175,7 +221,7 @@ draw-deck = balíček
 draw-discards = odhozené
 draw-pool = nabídka
 draw-points = body
-draw-up = lícem nahoru
+draw-up = lícem vzhůru
 draw-down = lícem dolů
 draw-shrimp = kreveta
 draw-wave = vlna

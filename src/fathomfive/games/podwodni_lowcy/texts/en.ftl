@@ -1,7 +1,7 @@
 # Podwodni łowcy: names, log lines, choices, points, labels of the drawing.
 
 title = Podwodni łowcy
-about = Divers catch fish along a grid of cards: dare another card, and score sets before a wave takes them.
+about = Divers catch fish beside a grid of cards: risk another card, and score your sets before a wave takes them.
 
 piece-fish = { $colour ->
         [red] red { $letter }
@@ -18,91 +18,91 @@ move-start = { $who } starts.
 move-fill = New card at { $place }: { $piece }.
 move-draw = { $who } draws card 1: { $piece }.
 move-lay = { $who } lays card { $nth }: { $piece }.
-move-break = { $who } lays card { $nth }: { $piece }. The dive breaks! Card 1 is received.
-move-break-all = { $who } lays card { $nth }: { $piece }. The dive breaks! All laid cards are lost.
-move-breaker = { $who } lays card { $nth }: a wave meets a wave. The dive breaks, and everyone is washed!
+move-break = { $who } lays card { $nth }: { $piece }. The dive is interrupted! Only card 1 is kept.
+move-break-all = { $who } lays card { $nth }: { $piece }. The dive is interrupted! All cards laid are lost.
+move-breaker = { $who } lays card { $nth }: a wave meets a wave. The dive is interrupted, and the wave hits everyone!
 move-dive = { $who } dives.
-move-score = { $who } is going to score.
+move-score = { $who } starts scoring.
 move-corner = { $who } lays card 1 { $place ->
-        [top-left] at the top left corner.
-        [top-right] at the top right corner.
-        [bottom-left] at the bottom left corner.
-       *[bottom-right] at the bottom right corner.
+        [top-left] at the top-left corner.
+        [top-right] at the top-right corner.
+        [bottom-left] at the bottom-left corner.
+       *[bottom-right] at the bottom-right corner.
     }
-move-deeper = { $who } dives deeper, for card { $nth }.
+move-deeper = { $who } dives deeper, going for card { $nth }.
 move-column = { $who } surfaces with the new column: { $pieces }.
-move-pick = { $who } picks from the row, at { $place }: { $piece }.
-move-pick-new = { $who } picks the card just laid: { $piece }.
-move-net = { $who } casts a net and takes from { $other }: { $piece }.
-move-no-net = { $who } casts no net.
-move-harpoon = { $who } harpoons a fish at { $place }: { $piece }.
-move-harpoon-new = { $who } harpoons a fish of the new column: { $piece }.
-move-no-harpoon = { $who } throws no harpoon.
-move-wash = { $who } loses to the wave: { $n }× { $piece }.
+move-pick = { $who } takes the { $piece } from { $place }.
+move-pick-new = { $who } takes the card just laid: { $piece }.
+move-net = { $who } casts a net and takes a { $piece } from { $other }.
+move-no-net = { $who } doesn't use the net.
+move-harpoon = { $who } harpoons the { $piece } at { $place }.
+move-harpoon-new = { $who } harpoons a { $piece } in the new column.
+move-no-harpoon = { $who } doesn't use the harpoon.
+move-wash = The wave takes { $n }× { $piece } from { $who }.
 move-set = { $who } scores a set: { $pieces }.
 move-stop = { $who } stops scoring.
-move-down = { $who } turns a card face down: { $piece }.
-move-give = { $who } adds to the pool: { $piece }.
-move-take = { $who } takes from the pool: { $piece }.
+move-down = { $who } turns a { $piece } face down.
+move-give = { $who } adds a { $piece } to the pool.
+move-take = { $who } takes a { $piece } from the pool.
 
 # What may be chosen.
 choose-dive = Dive
 choose-score = Score sets
 choose-corner = Lay it { $place ->
-        [top-left] at the top left corner
-        [top-right] at the top right corner
-        [bottom-left] at the bottom left corner
-       *[bottom-right] at the bottom right corner
+        [top-left] at the top-left corner
+        [top-right] at the top-right corner
+        [bottom-left] at the bottom-left corner
+       *[bottom-right] at the bottom-right corner
     }
 choose-deeper = Dive deeper: draw card { $nth }
 choose-column = Surface with the new column: { $pieces }
-choose-pick = Take from the row, at { $place }: { $piece }
-choose-pick-new = Take from the row the card just laid: { $piece }
-choose-net = Net: take from { $other }: { $piece }
+choose-pick = Take the { $piece } at { $place }
+choose-pick-new = Take the card you just laid: { $piece }
+choose-net = Net: take a { $piece } from { $other }
 choose-no-net = Net: take nothing
-choose-harpoon = Harpoon: take the fish at { $place }: { $piece }
-choose-harpoon-new = Harpoon: take from the new column: { $piece }
+choose-harpoon = Harpoon: take the { $piece } at { $place }
+choose-harpoon-new = Harpoon: take a { $piece } from the new column
 choose-no-harpoon = Harpoon: take nothing
-choose-wash = Let the wave have: { $n }× { $piece }
+choose-wash = Give to the wave: { $n }× { $piece }
 choose-set = Score: { $pieces }
 choose-stop = Stop scoring
-choose-down = Turn face down: { $piece }
-choose-give = Add to the pool: { $piece }
-choose-take = Take from the pool: { $piece }
+choose-down = Turn a { $piece } face down
+choose-give = Add a { $piece } to the pool
+choose-take = Take a { $piece } from the pool
 
 # What a move would do.
 effect-clash = could clash with: { $pieces }
-effect-wash = lost to the wave: { $n }× { $piece }
+effect-wash = the wave takes { $n }× { $piece }
 effect-clear = the waves that met are discarded
-effect-spend = the { $piece } is used and discarded
-effect-steal = takes from { $other }: { $piece }
-effect-receive = { $who } receives: { $pieces }
+effect-spend = the { $piece } is discarded
+effect-steal = { $other } loses a { $piece }
+effect-receive = { $who } gets: { $pieces }
 effect-discard = discarded: { $pieces }
 effect-lose = lost: { $pieces }
-effect-act = may act next: { $pieces }
+effect-act = can be used next: { $pieces }
 effect-idle = discarded unused: { $pieces }
 effect-pick-more = { $n ->
-        [one] then { $n } more card of this row
-       *[other] then { $n } more cards of this row
+        [one] then { $n } more card from this row
+       *[other] then { $n } more cards from this row
     }
-effect-set-points = one card of each scored set will be worth { $n } points
-effect-refill = fills gaps of the grid: { $pieces }
-effect-pool = goes into the pool: { $pieces }
-effect-secure = safe for good: { $piece }
-effect-reach = the length is reached, and the last turns begin
+effect-set-points = one card of each set you score is worth { $n } points
+effect-refill = into the gaps in the grid: { $pieces }
+effect-pool = into the pool: { $pieces }
+effect-secure = safe for the rest of the game: { $piece }
+effect-reach = the target score is reached, and the last turns begin
 effect-over = the game ends
-effect-renew = the discards become the new deck of { $n ->
+effect-renew = the discards become a new deck of { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }
 
 # What may be drawn next.
-chance-draw = card 1 cannot break the dive
+chance-draw = card 1 cannot interrupt the dive
 chance-fill = the gaps are filled from the deck
-chance-lay = the dive holds: { $weight } of { $of } cards ({ $percent }%)
-chance-break = the dive breaks, card 1 is received: { $weight } of { $of } cards ({ $percent }%)
-chance-break-all = the dive breaks, all is lost: { $weight } of { $of } cards ({ $percent }%)
-chance-breaker = a wave breaks the dive and washes everyone: { $weight } of { $of } cards ({ $percent }%)
+chance-lay = the dive goes on: { $percent }% ({ $weight } of { $of } cards)
+chance-break = the dive is interrupted, and only card 1 is kept: { $percent }% ({ $weight } of { $of } cards)
+chance-break-all = the dive is interrupted, and everything is lost: { $percent }% ({ $weight } of { $of } cards)
+chance-breaker = a wave interrupts the dive and hits everyone: { $percent }% ({ $weight } of { $of } cards)
 
 points-down = { $n ->
         [one] { $n } face-down card
@@ -113,14 +113,14 @@ points-up = { $n ->
        *[other] { $n } face-up cards
     } = { $points }
 points-tie = { $shrimps ->
-        [one] in a tie: { $shrimps } shrimp face up (fewer is better)
-       *[other] in a tie: { $shrimps } shrimps face up (fewer is better)
+        [one] tie-break: { $shrimps } face-up shrimp (fewer is better)
+       *[other] tie-break: { $shrimps } face-up shrimps (fewer is better)
     }
 
-reason-length = The length was reached, and the others have had their last turn.
+reason-length = Someone reached the target score, and everyone else has had a last turn.
 reason-turns = A thousand turns have been played.
 
-option-length = Length of the game
+option-length = Game length
 option-length-short = short, 25 points
 option-length-standard = standard, 35 points
 option-length-long = long, 45 points
@@ -129,11 +129,11 @@ draw-podwodni_lowcy = Podwodni łowcy:
 draw-table = table
 draw-rules = rules
 draw-seats = seats
-draw-length = length:
+draw-length = game-length:
 draw-short = short-(25)
 draw-standard = standard-(35)
 draw-long = long-(45)
-draw-asked = asked:
+draw-asked = phase:
 draw-start = start
 draw-fill = filling
 draw-draw = draw
@@ -145,7 +145,7 @@ draw-effects = nets-and-harpoons
 draw-wash = wave
 draw-first-set = set
 draw-more-sets = set-or-stop
-draw-turn-down = card-to-turn-down
+draw-turn-down = card-to-turn-face-down
 draw-give = pool-first-card
 draw-give-again = pool-second-card
 draw-take = take-from-pool
@@ -153,10 +153,10 @@ draw-over = over
 draw-seat = seat
 draw-diver = turn-of-seat
 draw-turns = turns-played
-draw-reached = length-reached-by-seat
+draw-reached = target-reached-by-seat
 draw-laid = cards-laid
 draw-card = card-1:
-draw-picked = picked:
+draw-picked = chosen:
 draw-nets = nets
 draw-harpoons = harpoons
 draw-given = first-card:

@@ -1,85 +1,122 @@
 # Podwodni łowcy: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Podwodni łowcy
-about = Nurkowie łowią ryby wzdłuż siatki kart: odważ się na jeszcze jedną kartę i punktuj zestawy, zanim zmyje je fala.
+about = Nurkowie łowią ryby obok układu kart: zaryzykuj jeszcze jedną kartę i zapunktuj zestawy, zanim zmyje je fala.
 
-piece-fish = { $colour ->
-        [red] czerwona { $letter }
-        [green] zielona { $letter }
-       *[yellow] żółta { $letter }
+piece-fish = { $case ->
+        [acc] { $colour ->
+            [red] czerwoną { $letter }
+            [green] zieloną { $letter }
+           *[yellow] żółtą { $letter }
+        }
+        [gen] { $colour ->
+            [red] czerwonej { $letter }
+            [green] zielonej { $letter }
+           *[yellow] żółtej { $letter }
+        }
+        [ins] { $colour ->
+            [red] czerwoną { $letter }
+            [green] zieloną { $letter }
+           *[yellow] żółtą { $letter }
+        }
+       *[nom] { $colour ->
+            [red] czerwona { $letter }
+            [green] zielona { $letter }
+           *[yellow] żółta { $letter }
+        }
     }
-piece-shrimp = krewetka
-piece-wave = fala
-piece-net = sieć
-piece-harpoon = harpun
+piece-shrimp = { $case ->
+        [acc] krewetkę
+        [gen] krewetki
+        [ins] krewetką
+       *[nom] krewetka
+    }
+piece-wave = { $case ->
+        [acc] falę
+        [gen] fali
+        [ins] falą
+       *[nom] fala
+    }
+piece-net = { $case ->
+        [acc] sieć
+        [gen] sieci
+        [ins] siecią
+       *[nom] sieć
+    }
+piece-harpoon = { $case ->
+        [acc] harpun
+        [gen] harpuna
+        [ins] harpunem
+       *[nom] harpun
+    }
 
 # Co się wydarzyło.
 move-start = { $who } zaczyna.
-move-fill = Nowa karta na polu { $place }: { $piece }.
-move-draw = { $who } dociąga 1. kartę: { $piece }.
-move-lay = { $who } dokłada { $nth }. kartę: { $piece }.
-move-break = { $who } dokłada { $nth }. kartę: { $piece }. Nurkowanie przerwane! Zostaje tylko 1. karta.
-move-break-all = { $who } dokłada { $nth }. kartę: { $piece }. Nurkowanie przerwane! Wszystkie dołożone karty przepadają.
-move-breaker = { $who } dokłada { $nth }. kartę: fala trafia na falę. Nurkowanie przerwane, a fala zmywa karty wszystkim!
+move-fill = Na pole { $place } trafia { $piece }.
+move-draw = { $who } dociąga 1. kartę: { $piece_acc }.
+move-lay = { $who } dokłada { $nth }. kartę: { $piece_acc }.
+move-break = { $who } dokłada { $nth }. kartę: { $piece_acc }. Zanurzenie przerwane! Otrzymuje tylko 1. kartę.
+move-break-all = { $who } dokłada { $nth }. kartę: { $piece_acc }. Zanurzenie przerwane! Wszystkie dołożone karty przepadają.
+move-breaker = { $who } dokłada { $nth }. kartę: fala trafia na falę. Zanurzenie przerwane, a fala zmywa karty wszystkim!
 move-dive = { $who } nurkuje.
-move-score = { $who } będzie punktować.
+move-score = { $who } zaczyna punktowanie.
 move-corner = { $who } kładzie 1. kartę { $place ->
-        [top-left] przy lewym górnym rogu.
-        [top-right] przy prawym górnym rogu.
-        [bottom-left] przy lewym dolnym rogu.
-       *[bottom-right] przy prawym dolnym rogu.
+        [top-left] w lewym górnym narożniku.
+        [top-right] w prawym górnym narożniku.
+        [bottom-left] w lewym dolnym narożniku.
+       *[bottom-right] w prawym dolnym narożniku.
     }
 move-deeper = { $who } nurkuje głębiej po { $nth }. kartę.
-move-column = { $who } wynurza się z nową kolumną: { $pieces }.
-move-pick = { $who } bierze z rzędu, z pola { $place }: { $piece }.
-move-pick-new = { $who } bierze właśnie dołożoną kartę: { $piece }.
-move-net = { $who } zarzuca sieć, a { $other } traci kartę: { $piece }.
+move-column = { $who } wynurza się i bierze nową kolumnę: { $pieces_acc }.
+move-pick = { $who } bierze z pola { $place } { $piece_acc }.
+move-pick-new = { $who } bierze właśnie dołożoną kartę: { $piece_acc }.
+move-net = { $who } zarzuca sieć, a { $other } traci { $piece_acc }.
 move-no-net = { $who } nie używa sieci.
-move-harpoon = { $who } trafia harpunem rybę na polu { $place }: { $piece }.
-move-harpoon-new = { $who } trafia harpunem rybę z nowej kolumny: { $piece }.
+move-harpoon = { $who } łowi harpunem { $piece_acc } z pola { $place }.
+move-harpoon-new = { $who } łowi harpunem { $piece_acc } z nowej kolumny.
 move-no-harpoon = { $who } nie używa harpuna.
-move-wash = { $who } traci na rzecz fali: { $n }× { $piece }.
+move-wash = { $who } traci przez falę { $n }× { $piece_acc }.
 move-set = { $who } punktuje zestaw: { $pieces }.
 move-stop = { $who } kończy punktowanie.
-move-down = { $who } zakrywa kartę: { $piece }.
-move-give = { $who } dokłada do puli: { $piece }.
-move-take = { $who } bierze z puli: { $piece }.
+move-down = { $who } odwraca rewersem do góry { $piece_acc }.
+move-give = { $who } dokłada do puli { $piece_acc }.
+move-take = { $who } bierze z puli { $piece_acc }.
 
 # Co można wybrać.
-choose-dive = Zanurkować
-choose-score = Punktować zestawy
-choose-corner = Położyć ją { $place ->
-        [top-left] przy lewym górnym rogu
-        [top-right] przy prawym górnym rogu
-        [bottom-left] przy lewym dolnym rogu
-       *[bottom-right] przy prawym dolnym rogu
+choose-dive = Zanurkuj
+choose-score = Zapunktuj zestawy
+choose-corner = Połóż ją { $place ->
+        [top-left] w lewym górnym narożniku
+        [top-right] w prawym górnym narożniku
+        [bottom-left] w lewym dolnym narożniku
+       *[bottom-right] w prawym dolnym narożniku
     }
-choose-deeper = Zanurkować głębiej: dociągnąć { $nth }. kartę
-choose-column = Wynurzyć się z nową kolumną: { $pieces }
-choose-pick = Wziąć z rzędu, z pola { $place }: { $piece }
-choose-pick-new = Wziąć z rzędu właśnie dołożoną kartę: { $piece }
-choose-net = Sieć: { $other } straci kartę ({ $piece })
-choose-no-net = Sieć: nic nie brać
-choose-harpoon = Harpun: wziąć rybę z pola { $place } ({ $piece })
-choose-harpoon-new = Harpun: wziąć rybę z nowej kolumny ({ $piece })
-choose-no-harpoon = Harpun: nic nie brać
-choose-wash = Oddać fali: { $n }× { $piece }
-choose-set = Punktować: { $pieces }
-choose-stop = Zakończyć punktowanie
-choose-down = Zakryć: { $piece }
-choose-give = Dołożyć do puli: { $piece }
-choose-take = Wziąć z puli: { $piece }
+choose-deeper = Zanurkuj głębiej: dociągnij { $nth }. kartę
+choose-column = Wynurz się i weź nową kolumnę: { $pieces_acc }
+choose-pick = Weź z pola { $place } { $piece_acc }
+choose-pick-new = Weź właśnie dołożoną kartę: { $piece_acc }
+choose-net = Użyj sieci: { $other } straci { $piece_acc }
+choose-no-net = Nie używaj sieci
+choose-harpoon = Użyj harpuna: weź z pola { $place } { $piece_acc }
+choose-harpoon-new = Użyj harpuna: weź z nowej kolumny { $piece_acc }
+choose-no-harpoon = Nie używaj harpuna
+choose-wash = Oddaj fali { $n }× { $piece_acc }
+choose-set = Zapunktuj zestaw: { $pieces }
+choose-stop = Zakończ punktowanie
+choose-down = Odwróć rewersem do góry { $piece_acc }
+choose-give = Dołóż do puli { $piece_acc }
+choose-take = Weź z puli { $piece_acc }
 
 # Co zrobiłby ruch.
-effect-clash = grozi zderzenie z kartami: { $pieces }
-effect-wash = fala zmyje: { $n }× { $piece }
+effect-clash = ryzykowne sąsiedztwo: { $pieces }
+effect-wash = fala zmyje { $n }× { $piece_acc }
 effect-clear = fale, które się spotkały, zostaną odrzucone
-effect-spend = po użyciu odrzucisz: { $piece }
-effect-steal = { $other } straci kartę: { $piece }
-effect-receive = { $who } otrzyma: { $pieces }
-effect-discard = na stos odrzuconych: { $pieces }
+effect-spend = odrzucisz { $piece_acc }
+effect-steal = { $other } straci { $piece_acc }
+effect-receive = { $who } otrzyma { $pieces_acc }
+effect-discard = odrzucone karty: { $pieces }
 effect-lose = stracone karty: { $pieces }
-effect-act = potem można użyć: { $pieces }
+effect-act = potem możesz użyć { $pieces_gen }
 effect-idle = odrzucone bez użycia: { $pieces }
 effect-pick-more = potem jeszcze { $n ->
         [one] { $n } karta z tego rzędu
@@ -87,11 +124,11 @@ effect-pick-more = potem jeszcze { $n ->
         [many] { $n } kart z tego rzędu
        *[other] { $n } karty z tego rzędu
     }
-effect-set-points = jedna karta z każdego punktowanego zestawu będzie warta { $n } punktów
-effect-refill = do luk w siatce: { $pieces }
-effect-pool = do puli: { $pieces }
-effect-secure = na zawsze bezpieczna: { $piece }
-effect-reach = długość gry zostanie osiągnięta i zaczną się ostatnie tury
+effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $n } punktów
+effect-refill = karty do luk w układzie: { $pieces }
+effect-pool = karty do puli: { $pieces }
+effect-secure = bezpieczna do końca gry: { $piece }
+effect-reach = wymagana liczba punktów zostanie osiągnięta i zaczną się ostatnie tury
 effect-over = gra się skończy
 effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
         [one] { $n } karta
@@ -101,12 +138,12 @@ effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
     }
 
 # Co można dociągnąć.
-chance-draw = 1. karta nie przerwie nurkowania
+chance-draw = 1. karta nie może przerwać zanurzenia
 chance-fill = luki zostaną uzupełnione z talii
-chance-lay = nurkowanie nie zostanie przerwane: { $weight } z { $of } kart ({ $percent }%)
-chance-break = nurkowanie zostanie przerwane, otrzymasz tylko 1. kartę: { $weight } z { $of } kart ({ $percent }%)
-chance-break-all = nurkowanie zostanie przerwane, wszystko przepadnie: { $weight } z { $of } kart ({ $percent }%)
-chance-breaker = fala przerwie nurkowanie i zmyje karty wszystkim: { $weight } z { $of } kart ({ $percent }%)
+chance-lay = zanurzenie trwa: { $percent }% (kart: { $weight } z { $of })
+chance-break = zanurzenie zostanie przerwane, otrzymasz tylko 1. kartę: { $percent }% (kart: { $weight } z { $of })
+chance-break-all = zanurzenie zostanie przerwane, wszystko przepadnie: { $percent }% (kart: { $weight } z { $of })
+chance-breaker = fala przerwie zanurzenie i zmyje karty wszystkim: { $percent }% (kart: { $weight } z { $of })
 
 points-down = { $n ->
         [one] { $n } zakryta karta
@@ -121,16 +158,16 @@ points-up = { $n ->
        *[other] { $n } odkrytej karty
     } = { $points }
 points-tie = { $shrimps ->
-        [one] przy remisie: { $shrimps } odkryta krewetka (im mniej, tym lepiej)
-        [few] przy remisie: { $shrimps } odkryte krewetki (im mniej, tym lepiej)
-        [many] przy remisie: { $shrimps } odkrytych krewetek (im mniej, tym lepiej)
-       *[other] przy remisie: { $shrimps } odkrytej krewetki (im mniej, tym lepiej)
+        [one] rozstrzygnięcie remisu: { $shrimps } odkryta krewetka (im mniej, tym lepiej)
+        [few] rozstrzygnięcie remisu: { $shrimps } odkryte krewetki (im mniej, tym lepiej)
+        [many] rozstrzygnięcie remisu: { $shrimps } odkrytych krewetek (im mniej, tym lepiej)
+       *[other] rozstrzygnięcie remisu: { $shrimps } odkrytej krewetki (im mniej, tym lepiej)
     }
 
-reason-length = Ktoś osiągnął długość gry, a pozostali mieli już swoją ostatnią turę.
+reason-length = Ktoś zdobył wymaganą liczbę punktów, a pozostali rozegrali już swoją ostatnią turę.
 reason-turns = Rozegrano tysiąc tur.
 
-option-length = Długość gry
+option-length = Długość rozgrywki
 option-length-short = krótka, 25 punktów
 option-length-standard = standardowa, 35 punktów
 option-length-long = długa, 45 punktów
@@ -139,7 +176,7 @@ draw-podwodni_lowcy = Podwodni łowcy:
 draw-table = stół
 draw-rules = zasady
 draw-seats = graczy
-draw-length = długość:
+draw-length = długość-rozgrywki:
 draw-short = krótka-(25)
 draw-standard = standardowa-(35)
 draw-long = długa-(45)
@@ -148,14 +185,14 @@ draw-start = początek
 draw-fill = uzupełnianie
 draw-draw = dociąganie
 draw-turn = nurkowanie-lub-punktowanie
-draw-corner = róg
+draw-corner = narożnik
 draw-depth = głębiej-lub-wynurzenie
 draw-pick = połów
 draw-effects = sieci-i-harpuny
 draw-wash = fala
 draw-first-set = zestaw
 draw-more-sets = zestaw-lub-koniec
-draw-turn-down = karta-do-zakrycia
+draw-turn-down = karta-do-odwrócenia
 draw-give = pierwsza-do-puli
 draw-give-again = druga-do-puli
 draw-take = wybór-z-puli
@@ -163,7 +200,7 @@ draw-over = koniec
 draw-seat = gracz
 draw-diver = tura-gracza
 draw-turns = rozegrane-tury
-draw-reached = długość-osiągnął-gracz
+draw-reached = wymagane-punkty-zdobył-gracz
 draw-laid = dołożone-karty
 draw-card = 1.-karta:
 draw-picked = wybrane:

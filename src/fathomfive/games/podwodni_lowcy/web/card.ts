@@ -1,5 +1,5 @@
 /** The card of the board: questions, marks, keys and heaps of Podwodni łowcy for the shell. */
-import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Told, type Words } from "$kit";
+import { BLOW, FLIP, HOLD, MOVE, type Banner, type BoardCard, type Told, type Words } from "$kit";
 import { newName, spotOf } from "./layout";
 import { isBreak, moveOfKey, pieceIn } from "./moves";
 import Seat from "./Seat.svelte";
@@ -41,6 +41,15 @@ function touches(told: Told): string[] {
   }
 }
 
+/** A net in the viewer's catch, a wave that takes it, the last turns; a broken dive is drawn on the board. */
+function banner(told: Told, before: Shown, after: Shown, seat: number | null): Banner | null {
+  if (told.kind === "net" && told["other"] === seat) return { words: { id: "banner-net", piece: pieceIn(told) }, who: told.seat, tone: "bad" };
+  if (told.kind === "wash" && told.seat === seat) return { words: { id: "banner-wash", values: { n: told["n"] as number }, piece: pieceIn(told) }, tone: "bad" };
+  if (before.reached !== null || after.reached === null) return null;
+  const own = after.reached === seat;
+  return { words: { id: own ? "banner-reached" : "banner-reached-other", values: { n: after.goal } }, line: { id: "banner-reached-line" }, who: after.reached, tone: own ? "good" : "note" };
+}
+
 export const card: BoardCard = {
   colours: ["#2F6FA3", "#C8443A", "#33804F", "#D9A21B", "#7C5AA6"],
   Seat,
@@ -78,6 +87,8 @@ export const card: BoardCard = {
     if (kind === "wash") return BLOW;
     return kind === "lay" || kind === "draw" ? FLIP + MOVE : kind === "fill" ? FILLED : kind === "deeper" || kind === "dive" ? 0 : MOVE + FILLED;
   },
+  banner,
+  runs: ["fill"],
   about: (shown: Shown) => ({ id: "about-turn", values: { n: shown.turns + 1, goal: shown.goal } }),
   notes: (shown: Shown) => (shown.asked === "over" ? [] : [shown.reached === null ? { id: "note-open", values: { n: shown.goal } } : { id: "note-last" }]),
   seatLine: (shown: Shown, side) => (side === shown.side && shown.column.length ? { id: "card-n", values: { n: shown.column.length } } : side === shown.reached ? { id: "reached" } : null),

@@ -1,18 +1,16 @@
 box-also = Podmořští lovci
-box-line = Vedle mřížky roste sloupec karet, dokud se ponor nepřeruší.
+box-line = Přikládejte vedle mřížky kartu za kartou, dokud vám přeje štěstí.
 box-feel = sady, sítě a vlny
 
 # The board
-plan = Moře: mřížka karet, podél ní ze všech stran volno
+plan = Moře: mřížka karet, ze všech stran volné místo
+letter-red = Č
+letter-green = Z
+letter-yellow = Ž
 catch = Váš úlovek
-catch-n = { $n ->
-        [one] { $n } odkrytá
-        [few] { $n } odkryté
-        [many] { $n } odkryté
-       *[other] { $n } odkrytých
-    }
+catch-n = { $n } lícem vzhůru
 catch-of = Úlovek: { $who }
-others = Úlovek ostatních
+others = Úlovky ostatních
 name-shrimp = Kreveta
 name-wave = Vlna
 name-net = Síť
@@ -21,20 +19,20 @@ deck = balíček
 discards = odhozené
 first-card = 1. karta
 card-n = { $n }. karta
-breaks = přeruší se
+breaks = riziko
 breaks-short = riziko
-broken = Ponor se přerušuje: tyto karty spolu nejdou
-broken-yours = Váš ponor se přerušil
+broken = Ponor je přerušen: tyto karty se vedle sebe nesnesou
+broken-yours = Váš ponor je přerušen
 broken-whose = { $who }: ponor přerušen
 broken-why = { $kind ->
-        [fish] Dvě ryby jedné barvy vedle sebe
+        [fish] Dvě ryby stejné barvy vedle sebe
         [shrimp] Dvě krevety v jedné řadě či sloupci
         [wave] Dvě vlny v jedné řadě či sloupci
         [net] Dvě sítě v jedné řadě či sloupci
        *[harpoon] Dvě harpuny v jedné řadě či sloupci
     }
 broken-what = { $kind ->
-        [break] 2. karta je pryč, 1. je ulovená
+        [break] Potápěč získává jen 1. kartu
         [break-all] Všechny přiložené karty jsou pryč
        *[breaker] Každý přijde o jednu skupinu karet
     }
@@ -48,9 +46,9 @@ pool = Nabídka
 the-set = Vaše sada
 their-set = Sada
 your-sets = Sady, které můžete bodovat
-more-sets = a dalších { $n } v seznamu
-decline-card = nebrat nic
-reached = dosažena délka hry
+more-sets = další v seznamu: { $n }
+decline-card = nic nebrat
+reached = dosažen cíl
 open-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -58,63 +56,63 @@ open-n = { $n ->
        *[other] { $n } karet
     }
 safe-n = { $n ->
-        [one] { $n } bodovaná karta, navždy v bezpečí
-        [few] { $n } bodované karty, navždy v bezpečí
-        [many] { $n } bodované karty, navždy v bezpečí
-       *[other] { $n } bodovaných karet, navždy v bezpečí
+        [one] { $n } bodovaná karta, síť ani vlna na ni nemohou
+        [few] { $n } bodované karty, síť ani vlna na ně nemohou
+        [many] { $n } bodované karty, síť ani vlna na ně nemohou
+       *[other] { $n } bodovaných karet, síť ani vlna na ně nemohou
     }
-about-turn = tah { $n } · do { $goal } bodů
+about-turn = { $n }. tah · cíl: { $goal } bodů
 note-open = Při { $n } bodech začnou poslední tahy
-note-last = Poslední tahy: každý jeden
+note-last = Poslední tahy: každý má jeden
 
 ask-turn = Potopit se, nebo bodovat?
-line-turn = Při ponoru přikládáte karty k mřížce. Bodováním se sady mění v body, které vám nikdo nevezme.
+line-turn = Potopte se pro další karty, nebo proměňte sady v body, které vám nikdo nevezme.
 ask-turn-dive = Potopte se: doberte 1. kartu
-line-turn-dive = K bodování je třeba sada a k ní dvě odkryté karty navíc.
-ask-corner = U kterého rohu ponor začne?
-line-corner = 1. karta: { $piece }. Druhá bude ležet u nejbližší řady.
-ask-depth = Vynořit se, nebo hlouběji?
+line-turn-dive = K bodování potřebujete sadu a k ní ještě dvě karty lícem vzhůru.
+ask-corner = U kterého rohu se potopíte?
+line-corner = 1. karta: { $piece }. Druhá bude ležet vedle nejbližší řady.
+ask-depth = Vynořit se, nebo se potopit hlouběji?
 ask-surface = Vynořujete se. Co si vezmete?
-line-depth = Ponor se zatím nepřerušil. Vezměte celý sloupec, nebo libovolné { $n } karty ze své řady.
+line-depth = Ponor se zatím daří. Vezměte si celý sloupec, nebo libovolné { $n } karty ze své řady.
 ask-pick = Kterou kartu dál?
-line-pick = Ze své řady ještě { $n ->
+line-pick = Ještě { $n ->
         [one] { $n } kartu
         [few] { $n } karty
         [many] { $n } karty
        *[other] { $n } karet
-    }.
-ask-effects = Síť, nebo harpuna: koho chytí?
-ask-net = Čí rybu vezme vaše síť?
-ask-harpoon = Kterou rybu zasáhne harpuna?
-line-effects = Stiskněte kartu, kterou chcete. Stisknete-li samu síť nebo harpunu, nevezmete nic.
-line-net = Stiskněte kartu, kterou chcete. Stisknete-li samu síť, nevezmete nic.
-line-harpoon = Stiskněte rybu, kterou chcete. Stisknete-li samu harpunu, nevezmete nic.
+    } ze své řady.
+ask-effects = Síť, nebo harpuna: kterou kartu vezmete?
+ask-net = Kterou kartu vezmete sítí?
+ask-harpoon = Kterou rybu ulovíte harpunou?
+line-effects = Klepněte na kartu, kterou chcete. Klepnutím na samotnou síť nebo harpunu nevezmete nic.
+line-net = Klepněte na kartu, kterou chcete. Klepnutím na samotnou síť nevezmete nic.
+line-harpoon = Klepněte na rybu, kterou chcete. Klepnutím na samotnou harpunu nevezmete nic.
 ask-wash = Vlna bere celou skupinu. Kterou?
-line-wash = Vlna se setkala s vlnou a ponor se přerušil. Každý přijde o všechny odkryté karty jednoho druhu a barvy, nebo o všechny krevety.
+line-wash = Vlna se setkala s vlnou a ponor je přerušen. Každý přijde o všechny karty jednoho druhu a barvy, které mu leží lícem vzhůru, nebo o všechny krevety.
 ask-first_set = Kterou sadu budete bodovat?
-line-first_set = Jedna karta z ní bude za 10 bodů. Zbytek a ještě dvě vaše karty jdou do nabídky.
-ask-more_sets = Další sada, nebo dost?
-line-more_sets = Každá sada má svou vlastní nabídku.
+line-first_set = Jedna její karta bude mít hodnotu 10 bodů. Zbytek sady a ještě dvě vaše karty půjdou do nabídky.
+ask-more_sets = Bodovat další sadu, nebo skončit?
+line-more_sets = Každá sada má vlastní nabídku.
 ask-stop = To byla vaše poslední sada
-line-stop = Co vám zbylo, nedá sadu a k ní dvě karty navíc.
+line-stop = Ze zbylých karet už nesložíte sadu a k ní dvě karty navíc.
 ask-turn_down = Kterou kartu sady otočíte lícem dolů?
-line-turn_down = Je za 10 bodů a nic už vám ji nevezme.
+line-turn_down = Má hodnotu 10 bodů a nic už vám ji nevezme.
 ask-give = Co přidáte do nabídky?
-line-give = Ještě { $n ->
-        [one] { $n } ze svých odkrytých karet.
-        [few] { $n } ze svých odkrytých karet.
-        [many] { $n } ze svých odkrytých karet.
-       *[other] { $n } ze svých odkrytých karet.
+line-give = { $n ->
+        [one] Vyberte ještě { $n } svou kartu, která leží lícem vzhůru.
+        [few] Vyberte ještě { $n } své karty, které leží lícem vzhůru.
+        [many] Vyberte ještě { $n } své karty, které leží lícem vzhůru.
+       *[other] Vyberte ještě { $n } svých karet, které leží lícem vzhůru.
     }
 ask-take = Kterou kartu si vezmete z nabídky?
-line-take = Každý další potápěč si vezme jednu. Co zbude, je pryč.
+line-take = Jednu kartu si vezme každý kromě toho, kdo boduje. Zbytek se odhodí.
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, už vzatá
+spot-picked = { $piece }, už vybraná
 spot-new = { $piece }, { $n }. karta nového sloupce
-spot-next = sem by přišla { $n }. karta{ $p ->
+spot-next = sem přijde { $n }. karta{ $p ->
         [none] { "" }
-       *[known] ; na { $p } % se ponor přeruší
+       *[known] ; riziko přerušení: { $p } %
     }
 spot-corner = { $place ->
         [top-left] levý horní roh
@@ -123,7 +121,7 @@ spot-corner = { $place ->
        *[bottom-right] pravý dolní roh
     }{ $p ->
         [none] { "" }
-       *[known] ; na { $p } % se ponor přeruší 2. kartou
+       *[known] ; riziko přerušení 2. kartou: { $p } %
     }
 spot-first = 1. karta: { $piece }
 spot-deck = balíček, { $n ->
@@ -141,18 +139,31 @@ spot-discards = odhozené, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = vaše { $piece }, { $n }
 spot-pool = v nabídce: { $n }× { $piece }
-spot-coming = { $piece }, půjde do nabídky; stisknutím si ji necháte
+spot-coming = { $piece }, půjde do nabídky; klepnutím si ji necháte
 spot-set = sada: { $what }
 spot-safe = vaše bodované karty, { $n }
 spot-no-set = bodovat sadu
-spot-no-net = síť, { $n }: nebrat nic
-spot-no-harpoon = harpuna, { $n }: nebrat nic
+spot-no-net = { $n }× síť: nic nebrat
+spot-no-harpoon = { $n }× harpuna: nic nebrat
 left-deck = V balíčku: { $n }
 left-discards = Odhozené: { $n }
 
-cap-corner = roh, kde ponor začíná
-cap-dive = ponořit se a jít hlouběji
-cap-column = vzít celý sloupec
-cap-row = přejít na první kartu řady; pak šipky a mezerník
-cap-score = vyložit sadu
-cap-no = nebrat nic, nebo skončit
+cap-corner = potopit se u tohoto rohu
+cap-dive = potopit se, i hlouběji
+cap-column = vzít si celý sloupec
+cap-row = přejít na první kartu své řady; pak šipky a mezerník
+cap-score = bodovat sadu
+cap-no = nic nebrat, nebo skončit s bodováním
+
+# Co se právě stalo.
+banner-net = { $who } vám sítí bere kartu: { $piece }.
+banner-wash = Vlna vám bere: { $n }× { $piece }.
+banner-reached = Máte { $n } bodů nebo víc!
+banner-reached-other = { $who } má { $n } bodů nebo víc.
+banner-reached-line = Každý z ostatních má ještě jeden tah.
+run-fill = { $n ->
+        [one] { $n } nová karta
+        [few] { $n } nové karty
+        [many] { $n } nové karty
+       *[other] { $n } nových karet
+    } v mřížce: { $pieces }.

@@ -41,7 +41,9 @@ export class BrokenDive {
   /** The dive to draw; it stays longer where a lesson points at it. */
   get visible(): Broken | null {
     const pointed = this.#kit.scene.pointed.length > 0 && this.#broke?.after === this.shown();
-    return washing(this.shown()) ?? (this.#fresh || pointed ? this.#broke : null);
+    const now = this.shown();
+    const next = now !== this.#broke?.after && now.column.length > 0; // another dive has begun in its place
+    return washing(now) ?? ((this.#fresh && !next) || pointed ? this.#broke : null);
   }
   /** The dive to put into words. */
   get words(): Broken | null {

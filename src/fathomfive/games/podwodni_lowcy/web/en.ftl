@@ -1,13 +1,16 @@
 box-also = Underwater Hunters
-box-line = A column of cards grows beside the grid, until it breaks.
+box-line = Lay card after card beside the grid, until your luck runs out.
 box-feel = sets, nets and waves
 
 # The board
-plan = The sea: a grid of cards with a lane on every side
+plan = The sea: a grid of cards, with free space on every side
+letter-red = R
+letter-green = G
+letter-yellow = Y
 catch = Your catch
-catch-n = { $n } open
+catch-n = { $n } face up
 catch-of = { $who }’s catch
-others = The others’ catch
+others = The others’ catches
 name-shrimp = Shrimp
 name-wave = Wave
 name-net = Net
@@ -16,21 +19,21 @@ deck = deck
 discards = discards
 first-card = card 1
 card-n = card { $n }
-breaks = breaks
-breaks-short = breaks
-broken = The dive breaks: these cards do not go together
-broken-yours = Your dive breaks
-broken-whose = { $who }: the dive breaks
+breaks = risk
+breaks-short = risk
+broken = The dive is interrupted: these cards clash
+broken-yours = Your dive is interrupted
+broken-whose = { $who }’s dive is interrupted
 broken-why = { $kind ->
-        [fish] Two fish of one colour side by side
-        [shrimp] Two shrimps in a line
-        [wave] Two waves in a line
-        [net] Two nets in a line
-       *[harpoon] Two harpoons in a line
+        [fish] Two fish of the same colour side by side
+        [shrimp] Two shrimps in one row or column
+        [wave] Two waves in one row or column
+        [net] Two nets in one row or column
+       *[harpoon] Two harpoons in one row or column
     }
 broken-what = { $kind ->
-        [break] Card 2 is lost, card 1 is caught
-        [break-all] All laid cards are lost
+        [break] Card 2 is lost, card 1 is kept
+        [break-all] All cards laid are lost
        *[breaker] Everyone loses a group of cards
     }
 your-row = your row
@@ -45,69 +48,69 @@ their-set = The set
 your-sets = Sets you can score
 more-sets = and { $n } more in the list
 decline-card = take nothing
-reached = has reached the length
-open-n = { $n } open
+reached = has reached the target
+open-n = { $n } face up
 safe-n = { $n ->
-        [one] { $n } scored card, safe for good
-       *[other] { $n } scored cards, safe for good
+        [one] { $n } scored card, safe from nets and waves
+       *[other] { $n } scored cards, safe from nets and waves
     }
-about-turn = turn { $n } · to { $goal } points
-note-open = At { $n } points the last turns begin
-note-last = The last turns: one each
+about-turn = turn { $n } · target: { $goal } points
+note-open = The last turns begin at { $n } points
+note-last = Last turns: one each
 
-ask-turn = Dive, or score?
-line-turn = A dive lays cards beside the grid. Scoring turns sets into points that are safe.
+ask-turn = Dive or score?
+line-turn = Dive to catch more cards, or turn your sets into points that nobody can take.
 ask-turn-dive = Dive: draw card 1
-line-turn-dive = Scoring needs a set and two open cards beyond it.
-ask-corner = At which corner does your dive begin?
-line-corner = Card 1 is: { $piece }. Card 2 will lie beside the nearest row.
-ask-depth = Surface, or go deeper?
+line-turn-dive = To score, you need a set and two more face-up cards.
+ask-corner = Which corner do you dive from?
+line-corner = Card 1: { $piece }. Card 2 will lie beside the nearest row.
+ask-depth = Surface or dive deeper?
 ask-surface = You surface. What do you take?
-line-depth = So far the dive holds. Take the whole column, or any { $n } of your row.
+line-depth = The dive is safe so far. Take the whole column, or any { $n } cards from your row.
 ask-pick = Which card next?
-line-pick = From your row, { $n ->
-        [one] { $n } card more
-       *[other] { $n } cards more
-    }.
-ask-effects = Net or harpoon: whom does it catch?
-ask-net = Whose fish does your net take?
-ask-harpoon = Which fish does your harpoon strike?
-line-effects = Press the card you want, or the net or harpoon itself to take nothing.
-line-net = Press the card you want, or the net itself to take nothing.
-line-harpoon = Press the fish you want, or the harpoon itself to take nothing.
+line-pick = { $n ->
+        [one] { $n } more card
+       *[other] { $n } more cards
+    } from your row.
+ask-effects = Use your net or harpoon: on which card?
+ask-net = Which card does your net take?
+ask-harpoon = Which fish does your harpoon take?
+line-effects = Tap the card you want, or the net or harpoon itself to take nothing.
+line-net = Tap the card you want, or the net itself to take nothing.
+line-harpoon = Tap the fish you want, or the harpoon itself to take nothing.
 ask-wash = The wave takes a whole group. Which one?
-line-wash = A wave met a wave, and the dive broke. Each diver loses all open cards of one kind and colour, or all shrimps.
+line-wash = A wave met a wave and interrupted the dive. Each diver loses all face-up cards of one kind and colour, or all shrimps.
 ask-first_set = Which set do you score?
-line-first_set = One card of it becomes 10 points. The rest, and two more of yours, go into the pool.
-ask-more_sets = Another set, or stop?
-line-more_sets = Each set has a pool of its own.
+line-first_set = One card of it becomes worth 10 points. The rest of the set and two more of your cards go into the pool.
+ask-more_sets = Score another set, or stop?
+line-more_sets = Each set has its own pool.
 ask-stop = That was your last set
-line-stop = What you have left makes no set with two cards beyond it.
-ask-turn_down = Which card of the set is turned down?
-line-turn_down = It is worth 10 points, and nothing can take it any more.
+line-stop = Your remaining cards don’t make a set plus two spare cards.
+ask-turn_down = Which card of the set do you turn face down?
+line-turn_down = It is worth 10 points, and nothing can take it from you.
 ask-give = What do you add to the pool?
 line-give = { $n ->
-        [one] { $n } more of your open cards.
-       *[other] { $n } more of your open cards.
+        [one] Choose { $n } more of your face-up cards.
+       *[other] Choose { $n } more of your face-up cards.
     }
 ask-take = Which card do you take from the pool?
-line-take = Every other diver takes one; what is left is gone.
+line-take = Everyone except the scorer takes one card. The rest are discarded.
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, taken
 spot-new = { $piece }, card { $n } of the new column
-spot-next = card { $n } would lie here{ $p ->
+spot-next = card { $n } goes here{ $p ->
         [none] { "" }
-       *[known] ; { $p } % break
+       *[known] ; risk of interruption: { $p }%
     }
 spot-corner = { $place ->
-        [top-left] top left corner
-        [top-right] top right corner
-        [bottom-left] bottom left corner
-       *[bottom-right] bottom right corner
+        [top-left] top-left corner
+        [top-right] top-right corner
+        [bottom-left] bottom-left corner
+       *[bottom-right] bottom-right corner
     }{ $p ->
         [none] { "" }
-       *[known] ; { $p } % break at card 2
+       *[known] ; risk of interruption at card 2: { $p }%
     }
 spot-first = card 1: { $piece }
 spot-deck = deck, { $n ->
@@ -121,18 +124,29 @@ spot-discards = discards, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = your { $piece }, { $n }
 spot-pool = in the pool: { $n }× { $piece }
-spot-coming = { $piece }, to go into the pool; press to keep it
+spot-coming = { $piece }, going into the pool; tap to keep it
 spot-set = set: { $what }
 spot-safe = your scored cards, { $n }
 spot-no-set = score a set
-spot-no-net = net, { $n }: take nothing
-spot-no-harpoon = harpoon, { $n }: take nothing
+spot-no-net = { $n }× net: take nothing
+spot-no-harpoon = { $n }× harpoon: take nothing
 left-deck = In the deck: { $n }
 left-discards = Discarded: { $n }
 
-cap-corner = the corner where a dive begins
-cap-dive = dive, and go deeper
+cap-corner = dive from this corner
+cap-dive = dive, or dive deeper
 cap-column = take the whole column
-cap-row = go to the first card of your row; arrows, then Space
-cap-score = lay out a set
-cap-no = take nothing, or stop
+cap-row = go to the first card of your row, then arrows and Space
+cap-score = score a set
+cap-no = take nothing, or stop scoring
+
+# What just happened.
+banner-net = { $who } takes a card from you with a net: { $piece }.
+banner-wash = The wave takes from you: { $n }× { $piece }.
+banner-reached = You have { $n } points or more!
+banner-reached-other = { $who } has { $n } points or more.
+banner-reached-line = The others have one last turn each.
+run-fill = { $n ->
+        [one] { $n } new card
+       *[other] { $n } new cards
+    } in the grid: { $pieces }.

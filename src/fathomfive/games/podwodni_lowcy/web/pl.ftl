@@ -1,9 +1,12 @@
 box-also = { "" }
-box-line = Obok siatki rośnie kolumna kart, aż nurkowanie się przerwie.
+box-line = Dokładaj kartę za kartą obok układu, dopóki sprzyja ci szczęście.
 box-feel = zestawy, sieci i fale
 
 # The board
-plan = Morze: siatka kart, z każdej strony wolny pas
+plan = Morze: układ kart, z każdej strony wolne miejsce
+letter-red = C
+letter-green = Z
+letter-yellow = Ż
 catch = Twój połów
 catch-n = { $n ->
         [one] { $n } odkryta
@@ -12,7 +15,7 @@ catch-n = { $n ->
        *[other] { $n } odkrytej
     }
 catch-of = Połów: { $who }
-others = Połów innych
+others = Połowy innych
 name-shrimp = Krewetka
 name-wave = Fala
 name-net = Sieć
@@ -21,20 +24,20 @@ deck = talia
 discards = odrzucone
 first-card = 1. karta
 card-n = { $n }. karta
-breaks = przerwanie
+breaks = ryzyko
 breaks-short = ryzyko
-broken = Nurkowanie przerwane: te karty do siebie nie pasują
-broken-yours = Twoje nurkowanie przerwane
-broken-whose = { $who }: nurkowanie przerwane
+broken = Zanurzenie przerwane: te karty do siebie nie pasują
+broken-yours = Twoje zanurzenie zostało przerwane
+broken-whose = { $who }: zanurzenie przerwane
 broken-why = { $kind ->
-        [fish] Dwie ryby jednego koloru obok siebie
-        [shrimp] Dwie krewetki w rzędzie lub kolumnie
-        [wave] Dwie fale w rzędzie lub kolumnie
-        [net] Dwie sieci w rzędzie lub kolumnie
-       *[harpoon] Dwa harpuny w rzędzie lub kolumnie
+        [fish] Dwie ryby tego samego koloru obok siebie
+        [shrimp] Dwie krewetki w jednym rzędzie lub kolumnie
+        [wave] Dwie fale w jednym rzędzie lub kolumnie
+        [net] Dwie sieci w jednym rzędzie lub kolumnie
+       *[harpoon] Dwa harpuny w jednym rzędzie lub kolumnie
     }
 broken-what = { $kind ->
-        [break] 2. karta przepada, 1. jest złowiona
+        [break] Nurek otrzymuje tylko 1. kartę
         [break-all] Wszystkie dołożone karty przepadają
        *[breaker] Każdy traci jedną grupę kart
     }
@@ -47,10 +50,10 @@ score-short = punktuj
 pool = Pula
 the-set = Twój zestaw
 their-set = Zestaw
-your-sets = Zestawy, które możesz punktować
+your-sets = Zestawy do zapunktowania
 more-sets = i jeszcze { $n } na liście
-decline-card = nie brać nic
-reached = długość gry osiągnięta
+decline-card = nie bierz nic
+reached = ma wymagane punkty
 open-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -58,72 +61,72 @@ open-n = { $n ->
        *[other] { $n } karty
     }
 safe-n = { $n ->
-        [one] { $n } karta punktowana, bezpieczna na zawsze
-        [few] { $n } karty punktowane, bezpieczne na zawsze
-        [many] { $n } kart punktowanych, bezpiecznych na zawsze
-       *[other] { $n } karty punktowanej, bezpiecznej na zawsze
+        [one] { $n } zapunktowana karta, bezpieczna przed sieciami i falami
+        [few] { $n } zapunktowane karty, bezpieczne przed sieciami i falami
+        [many] { $n } zapunktowanych kart, bezpiecznych przed sieciami i falami
+       *[other] { $n } zapunktowanej karty, bezpiecznej przed sieciami i falami
     }
-about-turn = tura { $n } · do { $goal } punktów
+about-turn = tura { $n } · cel: { $goal } punktów
 note-open = Przy { $n } punktach zaczną się ostatnie tury
-note-last = Ostatnie tury: każdy po jednej
+note-last = Ostatnie tury: po jednej dla każdego
 
-ask-turn = Nurkować czy punktować?
-line-turn = Nurkując, dokładasz karty obok siatki. Punktując, zamieniasz zestawy w punkty, których nikt nie odbierze.
-ask-turn-dive = Nurkuj: dociągnij 1. kartę
-line-turn-dive = Do punktowania potrzebny jest zestaw i jeszcze dwie odkryte karty.
-ask-corner = Przy którym rogu zaczynasz?
-line-corner = 1. karta: { $piece }. Druga będzie leżeć przy najbliższym rzędzie.
-ask-depth = Wynurzyć się czy głębiej?
+ask-turn = Nurkujesz czy punktujesz?
+line-turn = Zanurkuj po kolejne karty albo zamień zestawy w punkty, których nikt ci nie odbierze.
+ask-turn-dive = Zanurkuj: dociągnij 1. kartę
+line-turn-dive = Do punktowania potrzebujesz zestawu i jeszcze dwóch odkrytych kart.
+ask-corner = W którym narożniku zaczynasz?
+line-corner = 1. karta: { $piece }. 2. karta trafi obok najbliższego rzędu.
+ask-depth = Wynurzasz się czy nurkujesz głębiej?
 ask-surface = Wynurzasz się. Co bierzesz?
-line-depth = Nurkowanie trwa. Weź całą kolumnę albo dowolne { $n } ze swojego rzędu.
+line-depth = Na razie jest bezpiecznie. Weź całą kolumnę albo dowolne { $n } karty ze swojego rzędu.
 ask-pick = Która karta następna?
-line-pick = Ze swojego rzędu jeszcze { $n ->
-        [one] { $n } kartę
+line-pick = Jeszcze { $n ->
+        [one] { $n } karta
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
-    }.
-ask-effects = Sieć czy harpun: kogo złapie?
-ask-net = Czyją rybę zabierze twoja sieć?
-ask-harpoon = Którą rybę trafi twój harpun?
-line-effects = Naciśnij kartę, którą chcesz. Naciśnij samą sieć lub harpun, aby nie brać nic.
-line-net = Naciśnij kartę, którą chcesz. Naciśnij samą sieć, aby nie brać nic.
-line-harpoon = Naciśnij rybę, którą chcesz. Naciśnij sam harpun, aby nie brać nic.
+    } z twojego rzędu.
+ask-effects = Sieć czy harpun: którą kartę bierzesz?
+ask-net = Którą kartę zabierasz siecią?
+ask-harpoon = Którą rybę łowisz harpunem?
+line-effects = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci lub harpuna, aby nie brać nic.
+line-net = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci, aby nie brać nic.
+line-harpoon = Dotknij ryby, którą chcesz wziąć. Dotknij samego harpuna, aby nie brać nic.
 ask-wash = Fala zabiera całą grupę. Którą?
-line-wash = Fala spotkała falę i nurkowanie się przerwało. Każdy traci wszystkie odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
+line-wash = Fala trafiła na falę i przerwała zanurzenie. Każdy traci wszystkie odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
 ask-first_set = Który zestaw punktujesz?
-line-first_set = Jedna jego karta będzie warta 10 punktów. Reszta i jeszcze dwie twoje karty idą do puli.
-ask-more_sets = Jeszcze zestaw czy koniec?
+line-first_set = Jedna karta zestawu będzie warta 10 punktów. Reszta zestawu i jeszcze dwie twoje karty trafią do puli.
+ask-more_sets = Punktujesz kolejny zestaw czy kończysz?
 line-more_sets = Każdy zestaw ma własną pulę.
 ask-stop = To był twój ostatni zestaw
-line-stop = Z tego, co zostało, nie ma zestawu i jeszcze dwóch kart.
-ask-turn_down = Którą kartę zestawu zakrywasz?
-line-turn_down = Jest warta 10 punktów i nic jej już nie zabierze.
+line-stop = Z tego, co ci zostało, nie złożysz już zestawu i dwóch dodatkowych kart.
+ask-turn_down = Którą kartę zestawu odwracasz rewersem do góry?
+line-turn_down = Jest warta 10 punktów i nic ci jej już nie odbierze.
 ask-give = Co dokładasz do puli?
-line-give = Jeszcze { $n ->
-        [one] { $n } ze swoich odkrytych kart.
-        [few] { $n } ze swoich odkrytych kart.
-        [many] { $n } ze swoich odkrytych kart.
-       *[other] { $n } ze swoich odkrytych kart.
+line-give = { $n ->
+        [one] Wybierz jeszcze { $n } swoją odkrytą kartę.
+        [few] Wybierz jeszcze { $n } swoje odkryte karty.
+        [many] Wybierz jeszcze { $n } swoich odkrytych kart.
+       *[other] Wybierz jeszcze { $n } swojej odkrytej karty.
     }
 ask-take = Którą kartę bierzesz z puli?
-line-take = Każdy inny nurek bierze jedną. Co zostanie, przepada.
+line-take = Każdy oprócz punktującego bierze jedną kartę. Resztę się odrzuca.
 
 spot-cell = { $piece }, { $place }
-spot-picked = { $piece }, już wzięta
+spot-picked = { $piece }, karta już wybrana
 spot-new = { $piece }, { $n }. karta nowej kolumny
-spot-next = tu przyjdzie { $n }. karta{ $p ->
+spot-next = tu trafi { $n }. karta{ $p ->
         [none] { "" }
-       *[known] ; na { $p } % nurkowanie się przerwie
+       *[known] ; ryzyko przerwania: { $p }%
     }
 spot-corner = { $place ->
-        [top-left] lewy górny róg
-        [top-right] prawy górny róg
-        [bottom-left] lewy dolny róg
-       *[bottom-right] prawy dolny róg
+        [top-left] lewy górny narożnik
+        [top-right] prawy górny narożnik
+        [bottom-left] lewy dolny narożnik
+       *[bottom-right] prawy dolny narożnik
     }{ $p ->
         [none] { "" }
-       *[known] ; na { $p } % druga karta przerwie nurkowanie
+       *[known] ; ryzyko przerwania przy 2. karcie: { $p }%
     }
 spot-first = 1. karta: { $piece }
 spot-deck = talia, { $n ->
@@ -141,18 +144,31 @@ spot-discards = odrzucone, { $n ->
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = twoja { $piece }, { $n }
 spot-pool = w puli: { $n }× { $piece }
-spot-coming = { $piece }, trafi do puli; naciśnij, aby ją zatrzymać
+spot-coming = { $piece }, trafi do puli; dotknij, aby ją zatrzymać
 spot-set = zestaw: { $what }
-spot-safe = twoje karty punktowane, { $n }
-spot-no-set = punktować zestaw
-spot-no-net = sieć, { $n }: nie brać nic
-spot-no-harpoon = harpun, { $n }: nie brać nic
+spot-safe = twoje zapunktowane karty, { $n }
+spot-no-set = zapunktuj zestaw
+spot-no-net = { $n }× sieć: nie bierz nic
+spot-no-harpoon = { $n }× harpun: nie bierz nic
 left-deck = W talii: { $n }
 left-discards = Odrzucone: { $n }
 
-cap-corner = róg, od którego zaczyna się nurkowanie
-cap-dive = nurkować i schodzić głębiej
-cap-column = zabrać całą kolumnę
-cap-row = przejść do pierwszej karty rzędu; potem strzałki i spacja
-cap-score = wyłożyć zestaw
-cap-no = nie brać nic albo skończyć
+cap-corner = zacznij nurkować w tym narożniku
+cap-dive = zanurkuj, także głębiej
+cap-column = weź całą kolumnę
+cap-row = przejdź do pierwszej karty rzędu; potem strzałki i spacja
+cap-score = zapunktuj zestaw
+cap-no = nie bierz nic albo zakończ punktowanie
+
+# Co się właśnie stało.
+banner-net = { $who } zabiera ci siecią kartę: { $piece }.
+banner-wash = Fala zabiera ci: { $n }× { $piece }.
+banner-reached = Masz już { $n } punktów lub więcej!
+banner-reached-other = { $who } ma już { $n } punktów lub więcej.
+banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
+run-fill = { $n ->
+        [one] { $n } nowa karta
+        [few] { $n } nowe karty
+        [many] { $n } nowych kart
+       *[other] { $n } nowej karty
+    } w siatce: { $pieces }.

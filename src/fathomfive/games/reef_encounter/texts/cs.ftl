@@ -1,26 +1,43 @@
 # Reef Encounter: jména, zápis tahů, volby, body, důvody, popisky kresby.
 
 title = Reef Encounter
-about = Nechte korály růst, střežte je krevetami, ať pohlcují slabší, a ty nejlepší dejte svému ploskozubci.
+about = Pěstujte korály, střežte je krevetami, nechte je pohlcovat slabší a těmi nejlepšími nakrmte svého ploskozubce.
 
 option-game = Hra
 option-game-basic = základní hra
 option-game-advanced = hra pro pokročilé: bez bujného růstu, z každého snědeného korálu o polyp méně
 
-piece-polyp = { $colour ->
-        [white] bílý polyp
-        [yellow] žlutý polyp
-        [orange] oranžový polyp
-        [pink] růžový polyp
-       *[grey] šedý polyp
+piece-polyp = { $case ->
+        [ins] { $colour ->
+            [white] bílým polypem
+            [yellow] žlutým polypem
+            [orange] oranžovým polypem
+            [pink] růžovým polypem
+           *[grey] šedým polypem
+        }
+       *[nom] { $colour ->
+            [white] bílý polyp
+            [yellow] žlutý polyp
+            [orange] oranžový polyp
+            [pink] růžový polyp
+           *[grey] šedý polyp
+        }
     }
-# čtvrtý pád: larva se vždy bere, odevzdává nebo vrací
-piece-larva = { $colour ->
-        [white] bílou larvu
-        [yellow] žlutou larvu
-        [orange] oranžovou larvu
-        [pink] růžovou larvu
-       *[grey] šedou larvu
+piece-larva = { $case ->
+        [acc] { $colour ->
+            [white] bílou larvu
+            [yellow] žlutou larvu
+            [orange] oranžovou larvu
+            [pink] růžovou larvu
+           *[grey] šedou larvu
+        }
+       *[nom] { $colour ->
+            [white] bílá larva
+            [yellow] žlutá larva
+            [orange] oranžová larva
+            [pink] růžová larva
+           *[grey] šedá larva
+        }
     }
 piece-coral = { $colour ->
         [white] bílý korál
@@ -35,53 +52,74 @@ piece-cylinder = { $colour ->
         [purple] fialový váleček
        *[red] červený váleček
     }
-piece-rock = holá skála
-piece-tile = destička { $tile } ({ $shows })
+piece-rock = { $case ->
+        [acc] holou skálu
+       *[nom] holá skála
+    }
+piece-beats = { $strong ->
+        [white] bílá
+        [yellow] žlutá
+        [orange] oranžová
+        [pink] růžová
+       *[grey] šedá
+    } poráží { $weak ->
+        [white] bílou
+        [yellow] žlutou
+        [orange] oranžovou
+        [pink] růžovou
+       *[grey] šedou
+    }
+piece-tile = destička { $tile } ({ piece-beats })
 
 # Co se stalo.
-move-boards = Hraje se na deskách { $boards }.
+move-boards = Hraje se na těchto útesech: { $reefs }.
 move-starfish = Všechny korálové destičky leží { $side ->
         [up] hvězdicí nahoru
        *[down] hvězdicí dolů
     }.
-move-first = Moře se zaplňuje od { $space ->
+move-first = Moře se začíná plnit od { $space ->
         [white] bílé
         [yellow] žluté
         [orange] oranžové
         [pink] růžové
        *[grey] šedé
     } oblasti.
-move-polyp = Do { $space ->
-        [white] bílé
-        [yellow] žluté
-        [orange] oranžové
-        [pink] růžové
-       *[grey] šedé
+move-polyp = { $space ->
+        [white] V bílé
+        [yellow] Ve žluté
+        [orange] V oranžové
+        [pink] V růžové
+       *[grey] V šedé
     } oblasti moře přibývá { $piece }.
-move-start = Začíná { $who }.
-move-deal = { $who } si bere z pytlíku { $piece }.
+move-start = { $who } začíná.
+move-deal = { $who } si bere z pytlíku { $piece_acc }.
 move-deal-unseen = { $who } si bere z pytlíku polyp.
-move-feed = { $who } tajně dává ploskozubci { $piece }.
+move-feed = { $who } tajně krmí ploskozubce { $piece_ins }.
 move-feed-unseen = { $who } tajně krmí ploskozubce polypem.
-move-larva = { $who } si bere { $piece }.
-move-eat = { $who }, kreveta na { $place }: sněden { $piece }, { $gain ->
+move-larva = { $who } si bere { $piece_acc }.
+move-eat = { $who } krmí ploskozubce: { $piece } s krevetou na { $square } (útes { $reef }). Ploskozubec získává { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } pro ploskozubce, zatím za { $worth }; do pytlíku se vrací { $back }.
+    } (nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }), do pytlíku se jich vrací { $back }.
 move-pass = { $who } nejí nic.
-move-pay = { $who } odevzdává { $piece }.
-move-place = { $who } umisťuje { $piece } na { $place }{ $from ->
-        [front] {" "}zpřed zástěny
-       *[hand] {""}
-    }{ $grows ->
+move-pay = { $who } odevzdává { $piece_acc }.
+move-place = { $who } pokládá { $from ->
+        [front] pohlcený { $piece_acc }
+       *[hand] { $piece_acc }
+    } na { $square } (útes { $reef }){ $grows ->
         [yes] ; korál se rozrůstá na D4
        *[no] {""}
     }.
-move-attack = { $who } útočí na { $place }: { $piece }{ $from ->
-        [front] {" "}zpřed zástěny
-       *[hand] {""}
+move-attack = { $who } útočí na { $square } (útes { $reef }): { $from ->
+        [front] pohlcený { $piece }
+       *[hand] { $piece }
     } pohlcuje { $eaten ->
         [white] bílý
         [yellow] žlutý
@@ -92,57 +130,62 @@ move-attack = { $who } útočí na { $place }: { $piece }{ $from ->
         [yes] ; korál se rozrůstá na D4
        *[no] {""}
     }.
-move-put = { $who } nasazuje krevetu na { $place }: { $piece }.
-move-move = { $who } přesouvá krevetu z { $from } na { $to }: { $piece }.
-move-home = { $who } bere krevetu z { $from } za zástěnu.
-move-hatch = { $who } mění pohlcený polyp za { $piece }.
-move-swap = { $who } mění pohlcený { $piece } za { $alga ->
+move-put = { $who } nasazuje krevetu na { $piece_acc }, pole { $square } (útes { $reef }).
+move-move = { $who } přesouvá krevetu z { $from_square } (útes { $from_reef }) na { $piece_acc }, pole { $square } (útes { $reef }).
+move-home = { $who } bere krevetu z { $from_square } (útes { $from_reef }) zpět za clonu.
+move-hatch = { $who } mění pohlcený polyp za { $piece_acc }.
+move-swap = { $who } mění pohlcený { $piece_acc } za { $alga ->
         [blue] modrý
         [green] zelený
         [purple] fialový
        *[red] červený
-    } váleček na moře: { $n ->
+    } váleček a pokládá ho na moře: { $n ->
         [0] nic se neobrací
-       *[other] nyní { $turned }
+       *[other] nyní { $now }
     }.
-move-lock = { $who } mění pohlcený { $piece } za { $alga ->
+move-lock = { $who } mění pohlcený { $piece_acc } za { $alga ->
         [blue] modrý
         [green] zelený
         [purple] fialový
        *[red] červený
-    } váleček a zamyká destičku { $tile } ({ $locks }): { $n ->
-        [0] nic se neobrací
-       *[other] nyní { $turned }
+    } váleček a zamyká destičku { $tile } ({ $kept }): { $n ->
+        [0] nic jiného se neobrací
+       *[other] nyní { $now }
     }.
-move-grow = { $who } vrací { $piece } a bere polyp její barvy.
-move-take = { $who } nabírá z moře: { $pieces }.
-move-bonus = Bonusový { $piece }: { $replaced ->
-        [yes] z pytlíku přibývá nový.
-       *[no] v pytlíku už žádný není.
+move-grow = { $who } vrací { $piece_acc } a bere si polyp téže barvy.
+move-take = { $who } nabírá z moře { $pieces_acc }.
+move-bonus = { $replaced ->
+        [yes] Bonusový { $piece } se doplňuje z pytlíku.
+       *[no] Bonusový { $piece } už se nedoplní: v pytlíku žádný není.
     }
-move-reveal = Ukáže se, čím kdo tajně krmil. { $each }.
+move-reveal = Ukazuje se, čím kdo tajně krmil svého ploskozubce. { $each }.
 
 # Co lze zvolit.
-choose-feed = Dát ploskozubci { $piece }
-choose-larva = Vzít si { $piece }
-choose-eat = Sníst { $piece } s krevetou na { $place }: { $gain ->
+choose-feed = Nakrmit ploskozubce { $piece_ins }
+choose-larva = Vzít si { $piece_acc }
+choose-eat = Sníst { $piece_acc } s krevetou na { $square } (útes { $reef }): { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    }, zatím za { $worth }
+    }, nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
 choose-pass = Nejíst nic
-choose-pay = Odevzdat { $piece }
-choose-place = Umístit { $piece } na { $place }{ $from ->
-        [front] {" "}zpřed zástěny
-       *[hand] {""}
-    }{ $grows ->
-        [yes] , růst na D4
+choose-pay = Odevzdat { $piece_acc }
+choose-place = Položit { $from ->
+        [front] pohlcený { $piece_acc }
+       *[hand] { $piece_acc }
+    } na { $square } (útes { $reef }){ $grows ->
+        [yes] {" "}a rozrůst se na D4
        *[no] {""}
     }
-choose-attack = Napadnout { $place }: { $piece }{ $from ->
-        [front] {" "}zpřed zástěny
-       *[hand] {""}
+choose-attack = Napadnout { $square } (útes { $reef }): { $from ->
+        [front] pohlcený { $piece }
+       *[hand] { $piece }
     } pohltí { $eaten ->
         [white] bílý
         [yellow] žlutý
@@ -150,32 +193,37 @@ choose-attack = Napadnout { $place }: { $piece }{ $from ->
         [pink] růžový
        *[grey] šedý
     }{ $grows ->
-        [yes] , růst na D4
+        [yes] {" "}a korál se rozroste na D4
        *[no] {""}
     }
-choose-put = Nasadit krevetu na { $place }: { $piece }
-choose-move = Přesunout krevetu z { $from } na { $to }: { $piece }
-choose-home = Vzít krevetu z { $from } za zástěnu
-choose-hatch = Vyměnit pohlcený polyp za { $piece }
-choose-swap = Vyměnit pohlcený { $piece }, { $alga ->
+choose-put = Nasadit krevetu na { $piece_acc }, pole { $square } (útes { $reef })
+choose-move = Přesunout krevetu z { $from_square } (útes { $from_reef }) na { $piece_acc }, pole { $square } (útes { $reef })
+choose-home = Vzít krevetu z { $from_square } (útes { $from_reef }) zpět za clonu
+choose-hatch = Vyměnit pohlcený polyp za { $piece_acc }
+choose-swap = Vyměnit pohlcený { $piece_acc } za { $alga ->
         [blue] modrý
         [green] zelený
         [purple] fialový
        *[red] červený
     } váleček na moře: { $n ->
         [0] nic se neobrátí
-       *[other] { $turned }
+       *[other] { $now }
     }
-choose-lock = Vyměnit pohlcený { $piece }, zamknout destičku { $tile } ({ $locks }): { $n ->
-        [0] nic se neobrátí
-       *[other] { $turned }
+choose-lock = Vyměnit pohlcený { $piece_acc } za { $alga ->
+        [blue] modrý
+        [green] zelený
+        [purple] fialový
+       *[red] červený
+    } váleček a zamknout destičku { $tile } ({ $kept }): { $n ->
+        [0] nic jiného se neobrátí
+       *[other] { $now }
     }
-choose-grow = Vrátit { $piece } za polyp její barvy
-choose-take = Ukončit tah a nabrat z moře: { $pieces }
+choose-grow = Vrátit { $piece_acc } a vzít si polyp téže barvy
+choose-take = Ukončit tah a nabrat z moře { $pieces_acc }
 
 # Co by tah způsobil.
-effect-paid = stojí { $piece }
-effect-gained = získáte { $pieces }
+effect-paid = přijdete o { $piece_acc }
+effect-gained = získáte { $pieces_acc }
 effect-to-place = lze položit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
@@ -193,16 +241,21 @@ effect-within-reach = { $n ->
     }
 effect-placed = { $from ->
         [front] pohlcený polyp
-       *[hand] polyp zpoza zástěny
+       *[hand] polyp zpoza clony
     }
-effect-consumed = pohltí { $piece }{ $parts ->
+effect-consumed = pohltí { $piece_acc }{ $parts ->
         [0] , poslední ze svého korálu
         [1] , zbude korál o velikosti { $left }
        *[other] , korál se rozpadne na části o velikosti { $left }
     }
-effect-grown = rozroste se na D4
-effect-bonus-gone = bonusový { $piece } se už nenahradí
-effect-coral = vznikne korál o velikosti { $n }
+effect-grown = korál se rozroste na D4
+effect-bonus-gone = bonusový { $piece } už nebude z čeho doplnit
+effect-coral = { $n ->
+        [one] vznikne nový korál
+        [few] vznikne korál o velikosti { $n }
+        [many] vznikne korál o velikosti { $n }
+       *[other] vznikne korál o velikosti { $n }
+    }
 effect-guarded = { $who } bude nově střežit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
@@ -215,30 +268,35 @@ effect-unguarded = { $who } přestane střežit { $n ->
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-protected = bude chránit { $n ->
+effect-protected = kreveta ochrání { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-unprotected = přestane chránit { $n ->
+effect-unprotected = kreveta přestane chránit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-on-rock = kreveta musí do konce tahu jít dál
+effect-on-rock = kreveta odtud musí do konce tahu odejít
 effect-sent = na moře přijde { $piece }
 effect-returned = do zásoby se vrátí { $piece }
-effect-locked = zamkne destičku { $tile } ({ $shows })
-effect-turned = obrátí: { $pieces }
+effect-locked = zamkne destičku { $tile } ({ $kept })
+effect-turned = po obrácení: { $pieces }
 effect-worth = { $piece } bude mít hodnotu { $n }
-effect-eaten = { $gain ->
+effect-eaten = ploskozubec získá { $gain ->
         [one] { $gain } polyp
         [few] { $gain } polypy
         [many] { $gain } polypu
        *[other] { $gain } polypů
-    } pro ploskozubce, zatím za { $worth }
+    }, nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
 effect-back = { $n ->
         [one] { $n } polyp se vrátí do pytlíku
         [few] { $n } polypy se vrátí do pytlíku
@@ -247,84 +305,92 @@ effect-back = { $n ->
     }
 effect-shrimp-eaten = { $to ->
         [sea] kreveta přijde na mořskou desku
-       *[fish] snědena bude i kreveta
+       *[fish] ploskozubec sní i krevetu
     }
-effect-fed = zatím za { $worth }
-effect-fed-unseen = jeden polyp potají
+effect-fed = nyní za { $worth ->
+        [one] { $worth } bod
+        [few] { $worth } body
+        [many] { $worth } bodu
+       *[other] { $worth } bodů
+    }
+effect-fed-unseen = jeden polyp, tajně
 effect-ends = ukončí hru: { $reason ->
         [tiles_locked] všechny destičky budou zamčené
-        [shrimps_eaten] čtvrtá kreveta bude snědena
+        [shrimps_eaten] vaše čtvrtá kreveta bude snědena
         [nowhere_left] nebude kam položit polyp
-        [sea_dry] moře vyschne
+        [sea_dry] moře nepůjde doplnit
        *[too_long] trvala příliš dlouho
     }
 
 # Co pak může přijít z pytlíku.
-chance-polyp = do moře přijde { $piece }: { $weight } z { $of } ({ $percent } %)
+chance-polyp = do moře přijde { $piece }: { $weight }/{ $of } ({ $percent } %)
 chance-bonus = { $replaced ->
         [yes] bonusový polyp se doplní z pytlíku: { $percent } %
        *[no] bonusový polyp nebude z čeho doplnit: { $percent } %
     }
 chance-reveal = pak se ukáže, čím kdo tajně krmil
 
-points-polyps = { $n } × { $colour ->
-        [white] bílá
-        [yellow] žlutá
-        [orange] oranžová
-        [pink] růžová
-       *[grey] šedá
+points-polyps = { $n }× { $colour ->
+        [white] bílý
+        [yellow] žlutý
+        [orange] oranžový
+        [pink] růžový
+       *[grey] šedý
     } po { $value } = { $points }
-points-hidden = a polyp nakrmený tajně, v ceně { $low } až { $high }
+points-hidden = { $sure ->
+        [yes] a polyp tajně vložený na začátku, hodnota { $low }
+       *[no] a polyp tajně vložený na začátku, hodnota { $low } až { $high }
+    }
 points-leads = jistě vede, nejméně o { $n }
 points-may-lead = možná vede
-points-tie = při rovnosti: pohlcených { $consumed }, larev { $larvae }, za zástěnou { $behind }, střežených { $guarded }
+points-tie = při shodě rozhodují postupně: pohlcené polypy { $consumed }, larvy { $larvae }, polypy za clonou { $behind }, střežené polypy { $guarded }
 
 reason-tiles_locked = Všech deset korálových destiček je zamčeno.
 reason-shrimps_eaten = Všechny čtyři krevety jednoho hráče jsou snědeny.
-reason-nowhere_left = Není už kam umístit polyp.
-reason-sea_dry = Moři chybí polyp nebo larva.
+reason-nowhere_left = Už není kam položit polyp.
+reason-sea_dry = Moře už nelze doplnit: došel polyp nebo larva.
 reason-too_long = Hra trvala 400 tahů.
 
 # Proč ne.
 why-over = Hra skončila.
-why-last-turn = V posledním tahu lze jen sníst korál, nebo nic.
-why-gives-nothing = Ten korál by v posledním tahu nic nedal.
-why-no-turn = Tahy ještě nezačaly.
-why-not-last = Nedělat nic lze jen v posledním tahu.
-why-not-now = To se dělá na začátku hry.
+why-last-turn = V posledním tahu smíte jen sníst jeden korál, nebo nedělat nic.
+why-gives-nothing = Ten korál by vám v posledním tahu nic nepřinesl.
+why-no-turn = Hra se ještě připravuje.
+why-not-last = Nedělat nic smíte jen v posledním tahu.
+why-not-now = To se dělá jen při přípravě hry.
 why-no-polyp = Nemáte na to polyp té barvy.
 why-no-prey = Nemáte na to pohlcený polyp.
 why-no-larva = Nemáte larvu té barvy.
 why-none-left = Z té barvy už nic nezbývá.
-why-paid-twice = V tomto tahu už byly odevzdány dvě larvy.
-why-no-square = Polyp té barvy nemá kam jít.
+why-paid-twice = V tomto tahu jste už odevzdali dvě larvy.
+why-no-square = Polyp té barvy není kam položit.
 why-no-shrimp = Nemáte na to krevetu.
-why-begun = Jí se jako první v tahu, nebo vůbec.
-why-under-five = Korál je příliš malý: musí mít pět polypů.
-why-on-rock = Vaše kreveta stojí na holé skále; nejdřív ji přesuňte na korál nebo za zástěnu.
+why-begun = Sníst korál smíte jen na samém začátku tahu.
+why-under-five = Korál je příliš malý: musí mít aspoň pět polypů.
+why-on-rock = Vaše kreveta stojí na holé skále; nejdřív ji přesuňte na korál nebo za clonu.
 why-sold-out = V zásobě není váleček té barvy.
 why-locked = Ta destička už je zamčená.
 why-no-shrimp-at-sea = Potřebujete vlastní krevetu na mořské desce.
-why-covered = V tomto tahu jste už destičku zamkli.
-why-last-tile = Poslední destička žádá dva polypy ve vašem ploskozubci.
-why-no-board = Taková deska v této hře není.
+why-covered = V tomto tahu jste už jednu destičku zamkli.
+why-last-tile = Poslední destičku smíte zamknout, jen máte-li v ploskozubci aspoň dva polypy.
+why-no-board = Ten útes v této hře není.
 why-put-once = V tomto tahu jste už krevetu nasadili.
 why-no-coral = Kreveta se nasazuje na polyp, a tam žádný není.
-why-guarded = Ten korál už krevetu má.
-why-two-on-board = Na té desce už máte dvě krevety.
-why-pay-first = Nejdřív odevzdejte larvu: určuje barvu, kterou smíte umístit.
-why-four-placed = Za tuto larvu už byly umístěny čtyři polypy zpoza zástěny.
+why-guarded = Na tom korálu už kreveta je.
+why-two-on-board = Na tom útesu už máte dvě krevety.
+why-pay-first = Nejdřív odevzdejte larvu: určuje barvu, kterou smíte pokládat.
+why-four-placed = Za tuto larvu jste už položili čtyři polypy zpoza clony.
 why-same-colour = Polyp té barvy tam už leží.
 why-shrimp-there = Stojí tam kreveta.
-why-weaker = Vaše barva nepřemáhá tu, která tam leží.
+why-weaker = Vaše barva neporáží tu, která tam leží.
 why-protected = Kreveta chrání své pole a polypy téhož korálu, které s ním sousedí hranou, a to proti všem.
 why-not-beside = S tím polem nesousedí hranou žádný korál té barvy.
-why-under-two = Sousední korál je na útok příliš malý: musí mít dva polypy.
-why-joins = Spojily by se dva korály, které oba mají krevetu.
-why-tired = Ta kreveta právě přišla; nejdřív udělejte něco jiného než přesun krevety.
+why-under-two = Sousední korál je na útok příliš malý: musí mít aspoň dva polypy.
+why-joins = Spojily by se dva korály, z nichž každý má krevetu.
+why-tired = Tou krevetou jste právě táhli; nejdřív udělejte něco jiného než přesun krevety.
 why-same-square = Kreveta tam už stojí.
-why-rock-to-rock = Z holé skály jde kreveta na polyp nebo za zástěnu.
-why-late-for-rock = Obě larvy jsou odevzdány a polypy umístěny: místo by už nikdo nevyužil.
+why-rock-to-rock = Z holé skály smí kreveta jen na polyp nebo za clonu.
+why-late-for-rock = S pokládáním polypů jste v tomto tahu skončili, není tedy proč uvolňovat místo.
 
 draw-reef_encounter = Reef Encounter:
 draw-table = stůl
@@ -333,15 +399,15 @@ draw-seats = hráčů
 draw-game = hra:
 draw-basic = základní
 draw-advanced = pro-pokročilé
-draw-asked = otázka:
+draw-asked = fáze:
 draw-boards = desky
 draw-starfish = hvězdice
 draw-first = první-oblast
 draw-lay-out = vyložení
-draw-starter = začínající
+draw-starter = začínající-hráč
 draw-deal = rozdávání
 draw-refill = doplnění
-draw-replace = doplnění
+draw-replace = náhrada-bonusu
 draw-reveal = odhalení
 draw-feed = krmení
 draw-larva = larva
@@ -357,21 +423,21 @@ draw-yes = ano
 draw-tiles_locked = destičky-zamčeny
 draw-shrimps_eaten = krevety-snědeny
 draw-nowhere_left = není-kam
-draw-sea_dry = moře-vyčerpáno
+draw-sea_dry = moře-nelze-doplnit
 draw-too_long = příliš-dlouho
-draw-ender = ukončil:
+draw-ender = ukončil-hráč:
 draw-space = oblast
 draw-laid-out = vyloženo:
 draw-begun = začato:
 draw-paid = odevzdáno-larev:
-draw-placing = umisťuje:
-draw-placed = umístěno:
+draw-placing = pokládá:
+draw-placed = položeno:
 draw-put = kreveta-nasazena:
 draw-covered = destička-zamčena:
 draw-tired = odpočívá:
 draw-colour = barva
-draw-value = cena
-draw-beats = přemáhá
+draw-value = hodnota
+draw-beats = poráží
 draw-larvae = larvy
 draw-bag = pytlík
 draw-bonus = bonus
@@ -386,10 +452,10 @@ draw-green = zelená
 draw-purple = fialová
 draw-red = červená
 draw-afloat = na moři:
-draw-shrimps = krevet doma
+draw-shrimps = krevet v záloze
 draw-eaten = snědeno
 draw-consumed = pohlceno
 draw-fish = ploskozubec
-draw-fed = nakrmen
-draw-hand = za zástěnou
+draw-fed = první sousto
+draw-hand = za clonou
 draw-noted = známo všem

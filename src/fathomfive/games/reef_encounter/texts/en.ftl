@@ -5,7 +5,7 @@ about = Grow corals, guard them with shrimps, let them consume weaker ones, and 
 
 option-game = Game
 option-game-basic = basic game
-option-game-advanced = advanced game: no extra growth, one polyp fewer from every coral eaten
+option-game-advanced = advanced game: no extra growth, and every coral eaten gives one polyp fewer
 
 piece-polyp = { $colour ->
         [white] white polyp
@@ -27,7 +27,7 @@ piece-coral = { $colour ->
         [orange] orange coral
         [pink] pink coral
        *[grey] grey coral
-    } of { $n }
+    } ({ $n })
 piece-cylinder = { $colour ->
         [blue] blue cylinder
         [green] green cylinder
@@ -35,48 +35,61 @@ piece-cylinder = { $colour ->
        *[red] red cylinder
     }
 piece-rock = bare rock
-piece-tile = tile { $tile } ({ $shows })
+piece-beats = { $strong ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
+    } beats { $weak ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
+    }
+piece-tile = tile { $tile } ({ piece-beats })
 
 # What happened.
-move-boards = The boards are { $boards }.
-move-starfish = All coral tiles lie { $side ->
-        [up] starfish up
-       *[down] starfish down
+move-boards = Reefs in play: { $reefs }.
+move-starfish = All coral tiles are starfish side { $side ->
+        [up] up
+       *[down] down
     }.
-move-first = The sea is filled from the { $space ->
+move-first = The sea is filled starting from the { $space ->
         [white] white
         [yellow] yellow
         [orange] orange
         [pink] pink
        *[grey] grey
-    } space on.
-move-polyp = In the sea, on the { $space ->
+    } space.
+move-polyp = One { $piece } is added to the { $space ->
         [white] white
         [yellow] yellow
         [orange] orange
         [pink] pink
        *[grey] grey
-    } space: { $piece }.
-move-start = { $who } begins.
+    } space of the sea.
+move-start = { $who } goes first.
 move-deal = { $who } draws one { $piece }.
 move-deal-unseen = { $who } draws a polyp.
-move-feed = { $who } feeds the parrotfish one { $piece } in secret.
-move-feed-unseen = { $who } feeds the parrotfish a polyp in secret.
+move-feed = { $who } secretly feeds one { $piece } to the parrotfish.
+move-feed-unseen = { $who } secretly feeds a polyp to the parrotfish.
 move-larva = { $who } takes one { $piece }.
-move-eat = { $who } eats the { $piece } with its shrimp on { $place }: { $gain ->
+move-eat = { $who } eats the { $piece } with the shrimp at { $square } (reef { $reef }): { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    } for the parrotfish, worth { $worth } now; { $back } return to the bag.
+    } for the parrotfish, worth { $worth } right now; { $back } go back to the bag.
 move-pass = { $who } eats nothing.
 move-pay = { $who } pays one { $piece }.
 move-place = { $who } places one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
-    } on { $place }{ $grows ->
+    } on { $square } (reef { $reef }){ $grows ->
         [yes] ; its coral grows onto D4
        *[no] {""}
     }.
-move-attack = { $who } attacks on { $place } with one { $from ->
+move-attack = { $who } attacks { $square } (reef { $reef }) with one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } and consumes { $eaten ->
@@ -89,53 +102,53 @@ move-attack = { $who } attacks on { $place } with one { $from ->
         [yes] ; the coral grows onto D4
        *[no] {""}
     }.
-move-put = { $who } brings in a shrimp on { $place }: { $piece }.
-move-move = { $who } moves a shrimp from { $from } to { $to }: { $piece }.
-move-home = { $who } takes the shrimp on { $from } behind the screen.
+move-put = { $who } brings in a shrimp on the { $piece } at { $square } (reef { $reef }).
+move-move = { $who } moves a shrimp from { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef }).
+move-home = { $who } takes the shrimp at { $from_square } (reef { $from_reef }) back behind the screen.
 move-hatch = { $who } swaps a consumed polyp for one { $piece }.
-move-swap = { $who } swaps one consumed { $piece } and sends { $alga ->
+move-swap = { $who } swaps one consumed { $piece } for { $alga ->
         [blue] a blue
         [green] a green
         [purple] a purple
        *[red] a red
-    } cylinder to sea: { $n ->
+    } cylinder and plays it on the sea: { $n ->
         [0] nothing flips
-       *[other] now { $turned }
+       *[other] now { $now }
     }.
-move-lock = { $who } swaps one consumed { $piece } and locks tile { $tile } ({ $locks }) with { $alga ->
+move-lock = { $who } swaps one consumed { $piece } for { $alga ->
         [blue] a blue
         [green] a green
         [purple] a purple
        *[red] a red
-    } cylinder: { $n ->
-        [0] nothing flips
-       *[other] now { $turned }
+    } cylinder and locks tile { $tile } ({ $kept }): { $n ->
+        [0] nothing else flips
+       *[other] now { $now }
     }.
-move-grow = { $who } returns one { $piece } and takes a polyp of its colour.
+move-grow = { $who } returns one { $piece } and takes a polyp of the same colour.
 move-take = { $who } gathers from the sea: { $pieces }.
-move-bonus = Bonus tile, { $piece }: { $replaced ->
-        [yes] the bag replaces it.
-       *[no] the bag has no other.
+move-bonus = { $replaced ->
+        [yes] The bonus tile ({ $piece }) is replaced from the bag.
+       *[no] The bonus tile ({ $piece }) is not replaced: the bag has no more of that colour.
     }
-move-reveal = What was fed in secret is shown. { $each }.
+move-reveal = The secret first bites are revealed. { $each }.
 
 # What may be chosen.
-choose-feed = Feed the parrotfish one { $piece }
+choose-feed = Feed one { $piece } to the parrotfish
 choose-larva = Take one { $piece }
-choose-eat = Eat the { $piece } of { $place }: { $gain ->
+choose-eat = Eat the { $piece } with the shrimp at { $square } (reef { $reef }): { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    }, worth { $worth } now
+    }, worth { $worth } right now
 choose-pass = Eat nothing
 choose-pay = Pay one { $piece }
 choose-place = Place one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
-    } on { $place }{ $grows ->
+    } on { $square } (reef { $reef }){ $grows ->
         [yes] , growing onto D4
        *[no] {""}
     }
-choose-attack = Attack { $place } with one { $from ->
+choose-attack = Attack { $square } (reef { $reef }) with one { $from ->
         [front] consumed { $piece }
        *[hand] { $piece }
     } and consume { $eaten ->
@@ -148,29 +161,34 @@ choose-attack = Attack { $place } with one { $from ->
         [yes] , growing onto D4
        *[no] {""}
     }
-choose-put = Bring in a shrimp on { $place }: { $piece }
-choose-move = Move the shrimp on { $from } to { $to }: { $piece }
-choose-home = Take the shrimp on { $from } behind the screen
+choose-put = Bring in a shrimp on the { $piece } at { $square } (reef { $reef })
+choose-move = Move the shrimp at { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef })
+choose-home = Take the shrimp at { $from_square } (reef { $from_reef }) back behind the screen
 choose-hatch = Swap a consumed polyp for one { $piece }
-choose-swap = Swap one consumed { $piece }, { $alga ->
-        [blue] blue
-        [green] green
-        [purple] purple
-       *[red] red
-    } cylinder to sea: { $n ->
+choose-swap = Swap one consumed { $piece } for { $alga ->
+        [blue] a blue
+        [green] a green
+        [purple] a purple
+       *[red] a red
+    } cylinder, played on the sea: { $n ->
         [0] nothing flips
-       *[other] { $turned }
+       *[other] { $now }
     }
-choose-lock = Swap one consumed { $piece }, lock tile { $tile } ({ $locks }): { $n ->
-        [0] nothing flips
-       *[other] { $turned }
+choose-lock = Swap one consumed { $piece } for { $alga ->
+        [blue] a blue
+        [green] a green
+        [purple] a purple
+       *[red] a red
+    } cylinder and lock tile { $tile } ({ $kept }): { $n ->
+        [0] nothing else flips
+       *[other] { $now }
     }
-choose-grow = Return one { $piece } for a polyp of its colour
-choose-take = End the turn, gather { $pieces }
+choose-grow = Return one { $piece } for a polyp of the same colour
+choose-take = End the turn and gather: { $pieces }
 
 # What a move would do.
 effect-paid = costs one { $piece }
-effect-gained = gains { $pieces }
+effect-gained = gains: { $pieces }
 effect-to-place = { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps
@@ -188,12 +206,15 @@ effect-placed = { $from ->
     }
 effect-consumed = consumes one { $piece }{ $parts ->
         [0] , the last of its coral
-        [1] , leaves a coral of { $left }
-       *[other] , splits its coral into { $left }
+        [1] , leaving a coral of { $left }
+       *[other] , splitting its coral into { $left }
     }
 effect-grown = grows onto D4
-effect-bonus-gone = uses up the bonus tile for good: { $piece }
-effect-coral = makes a coral of { $n }
+effect-bonus-gone = uses up the bonus tile ({ $piece }): the bag cannot replace it
+effect-coral = { $n ->
+        [one] starts a new coral
+       *[other] makes a coral of { $n } polyps
+    }
 effect-guarded = { $who } guards { $n ->
         [one] { $n } more polyp
        *[other] { $n } more polyps
@@ -211,40 +232,40 @@ effect-unprotected = no longer protects { $n ->
        *[other] { $n } polyps
     }
 effect-on-rock = the shrimp must move on before the turn ends
-effect-sent = { $piece } goes onto the sea
-effect-returned = { $piece } goes back to the supply
-effect-locked = locks tile { $tile } ({ $shows })
-effect-turned = turns over: { $pieces }
-effect-worth = { $piece } will be worth { $n }
+effect-sent = the { $piece } goes on the sea
+effect-returned = the { $piece } goes back to the supply
+effect-locked = locks tile { $tile } ({ $kept })
+effect-turned = after the flip: { $pieces }
+effect-worth = each { $piece } will be worth { $n }
 effect-eaten = { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    } for the parrotfish, worth { $worth } now
+    } for the parrotfish, worth { $worth } right now
 effect-back = { $n ->
-        [one] { $n } polyp returns to the bag
-       *[other] { $n } polyps return to the bag
+        [one] { $n } polyp goes back to the bag
+       *[other] { $n } polyps go back to the bag
     }
 effect-shrimp-eaten = { $to ->
-        [sea] the shrimp goes to the open-sea board
+        [sea] the shrimp moves to the open sea
        *[fish] the shrimp is eaten, too
     }
-effect-fed = worth { $worth } now
+effect-fed = worth { $worth } right now
 effect-fed-unseen = one polyp, in secret
 effect-ends = ends the game: { $reason ->
         [tiles_locked] all tiles are locked
         [shrimps_eaten] your fourth shrimp is eaten
-        [nowhere_left] nowhere is left to place a polyp
+        [nowhere_left] there is nowhere left to place a polyp
         [sea_dry] the sea runs dry
        *[too_long] it has lasted too long
     }
 
 # What the table may draw then.
-chance-polyp = { $piece } into the sea: { $weight } of { $of } ({ $percent }%)
+chance-polyp = one { $piece } for the sea: { $weight } in { $of } ({ $percent }%)
 chance-bonus = { $replaced ->
         [yes] the bag replaces the bonus tile: { $percent }%
        *[no] the bag cannot replace the bonus tile: { $percent }%
     }
-chance-reveal = then the polyps fed in secret are shown
+chance-reveal = then the secret first bites are revealed
 
 points-polyps = { $n } × { $colour ->
         [white] white
@@ -253,60 +274,63 @@ points-polyps = { $n } × { $colour ->
         [pink] pink
        *[grey] grey
     } at { $value } = { $points }
-points-hidden = and the polyp fed in secret, worth { $low } to { $high }
-points-leads = leads for sure, by { $n } at least
+points-hidden = { $sure ->
+        [yes] plus the secret first bite, worth { $low }
+       *[no] plus the secret first bite, worth { $low } to { $high }
+    }
+points-leads = certainly leads, by at least { $n }
 points-may-lead = may be in the lead
-points-tie = in a tie: { $consumed } consumed, { $larvae ->
+points-tie = tie-break: { $consumed } consumed, { $larvae ->
         [one] 1 larva
        *[other] { $larvae } larvae
     }, { $behind } behind the screen, { $guarded } guarded
 
 reason-tiles_locked = All ten coral tiles are locked.
-reason-shrimps_eaten = All four shrimps of a player are eaten.
-reason-nowhere_left = Nowhere is left to place a polyp.
-reason-sea_dry = A polyp or a larva is missing for the sea.
+reason-shrimps_eaten = A player’s four shrimps have all been eaten.
+reason-nowhere_left = There is nowhere left to place a polyp.
+reason-sea_dry = The sea cannot be refilled: there is no polyp or larva left.
 reason-too_long = The game has lasted 400 turns.
 
 # Why not.
 why-over = The game is over.
-why-last-turn = In a last turn you may only eat a coral, or nothing.
-why-gives-nothing = That coral would give you nothing in a last turn.
-why-no-turn = The turns have not begun yet.
-why-not-last = Only in a last turn may you do nothing.
-why-not-now = That is done at the beginning of the game.
-why-no-polyp = You have no polyp of that colour for it.
-why-no-prey = You have no consumed polyp for it.
+why-last-turn = On your last turn you may only eat one coral, or pass.
+why-gives-nothing = That coral would give you nothing on your last turn.
+why-no-turn = The game is still being set up.
+why-not-last = You can pass only on your last turn.
+why-not-now = That is only done while setting up.
+why-no-polyp = You have no polyp of that colour to do that.
+why-no-prey = You have no consumed polyp to do that.
 why-no-larva = You have no larva of that colour.
 why-none-left = There is none of that colour left.
-why-paid-twice = Two larvae were paid this turn already.
+why-paid-twice = You have already paid two larvae this turn.
 why-no-square = There is no square where a polyp of that colour could go.
-why-no-shrimp = You have no shrimp for it.
-why-begun = You eat first in a turn or not at all.
-why-under-five = The coral is too small: it takes five polyps.
-why-on-rock = One of your shrimps stands on bare rock; move it onto a coral or behind the screen first.
-why-sold-out = No cylinder of that colour is in the supply.
-why-locked = That coral tile is locked already.
-why-no-shrimp-at-sea = You need a shrimp of yours on the open sea.
-why-covered = You have locked a coral tile this turn already.
-why-last-tile = The last coral tile needs two polyps in your parrotfish.
-why-no-board = There is no such board in this game.
-why-put-once = You have brought in a shrimp this turn already.
-why-no-coral = A shrimp is brought in onto a polyp, and there is none.
-why-guarded = That coral has a shrimp already.
-why-two-on-board = Two of your shrimps are on that board already.
-why-pay-first = Pay a larva first: it names the colour you may place.
-why-four-placed = Four polyps from behind the screen were placed for this larva already.
-why-same-colour = A polyp of that colour lies there already.
-why-shrimp-there = A shrimp stands there.
-why-weaker = Your colour does not beat the one that lies there.
-why-protected = A shrimp protects its square and the polyps of its coral edge to edge with it, against everyone.
+why-no-shrimp = You have no shrimp to do that.
+why-begun = You may eat only at the very start of your turn.
+why-under-five = The coral is too small: it needs at least five polyps.
+why-on-rock = One of your shrimps is on bare rock; first move it onto a coral or behind the screen.
+why-sold-out = There is no cylinder of that colour in the supply.
+why-locked = That coral tile is already locked.
+why-no-shrimp-at-sea = You need one of your shrimps on the open sea.
+why-covered = You have already locked a coral tile this turn.
+why-last-tile = To lock the last coral tile, you need at least two polyps in your parrotfish.
+why-no-board = That reef is not part of this game.
+why-put-once = You have already brought in a shrimp this turn.
+why-no-coral = A shrimp must be placed on a polyp, and there is none there.
+why-guarded = That coral already has a shrimp.
+why-two-on-board = You already have two shrimps on that reef.
+why-pay-first = Pay a larva first: its colour is the one you may place.
+why-four-placed = You have already placed four polyps from behind the screen for this larva.
+why-same-colour = There is already a polyp of that colour there.
+why-shrimp-there = There is a shrimp there.
+why-weaker = Your colour does not beat the one there.
+why-protected = A shrimp protects its own square and the polyps of its coral edge to edge with it, against everyone.
 why-not-beside = No coral of that colour is edge to edge with the square.
-why-under-two = The coral beside it is too small to attack: it takes two polyps.
-why-joins = It would join two corals that both have a shrimp.
-why-tired = That shrimp has just come; do something else than moving shrimps first.
-why-same-square = The shrimp stands there already.
-why-rock-to-rock = From bare rock a shrimp goes onto a polyp or behind the screen.
-why-late-for-rock = Both larvae are paid and placed: no polyp could use the room.
+why-under-two = The coral next to it is too small to attack: it needs at least two polyps.
+why-joins = That would join two corals that each have a shrimp.
+why-tired = That shrimp has just moved; do something other than moving shrimps first.
+why-same-square = The shrimp is already there.
+why-rock-to-rock = From bare rock a shrimp can only go onto a polyp or behind the screen.
+why-late-for-rock = You have finished with both larvae, so there is no polyp left to make room for.
 
 draw-reef_encounter = Reef Encounter:
 draw-table = table
@@ -368,7 +392,7 @@ draw-green = green
 draw-purple = purple
 draw-red = red
 draw-afloat = at sea:
-draw-shrimps = shrimps in
+draw-shrimps = spare shrimps
 draw-eaten = eaten
 draw-consumed = consumed
 draw-fish = parrotfish

@@ -1,33 +1,80 @@
 # Reef Encounter: nazwy, zapis ruchów, wybory, punkty, powody, opisy rysunku.
 
 title = Reef Encounter
-about = Hoduj koralowce, strzeż ich krewetkami, niech pochłaniają słabsze, a najlepszymi nakarm swoją papugorybę.
+about = Hoduj koralowce, strzeż ich krewetkami, pozwól im pochłaniać słabsze, a najlepszymi nakarm swoją papugorybę.
 
 option-game = Gra
 option-game-basic = gra podstawowa
 option-game-advanced = gra zaawansowana: bez bujnego wzrostu, z każdego zjedzonego koralowca o polipa mniej
 
-piece-polyp = { $colour ->
-        [white] biały polip
-        [yellow] żółty polip
-        [orange] pomarańczowy polip
-        [pink] różowy polip
-       *[grey] szary polip
+piece-polyp = { $case ->
+        [acc] { $colour ->
+            [white] białego polipa
+            [yellow] żółtego polipa
+            [orange] pomarańczowego polipa
+            [pink] różowego polipa
+           *[grey] szarego polipa
+        }
+        [gen] { $colour ->
+            [white] białego polipa
+            [yellow] żółtego polipa
+            [orange] pomarańczowego polipa
+            [pink] różowego polipa
+           *[grey] szarego polipa
+        }
+        [ins] { $colour ->
+            [white] białym polipem
+            [yellow] żółtym polipem
+            [orange] pomarańczowym polipem
+            [pink] różowym polipem
+           *[grey] szarym polipem
+        }
+       *[nom] { $colour ->
+            [white] biały polip
+            [yellow] żółty polip
+            [orange] pomarańczowy polip
+            [pink] różowy polip
+           *[grey] szary polip
+        }
     }
-# biernik: larwę zawsze się bierze, oddaje albo zwraca
-piece-larva = { $colour ->
-        [white] białą larwę
-        [yellow] żółtą larwę
-        [orange] pomarańczową larwę
-        [pink] różową larwę
-       *[grey] szarą larwę
+piece-larva = { $case ->
+        [acc] { $colour ->
+            [white] białą larwę
+            [yellow] żółtą larwę
+            [orange] pomarańczową larwę
+            [pink] różową larwę
+           *[grey] szarą larwę
+        }
+       *[nom] { $colour ->
+            [white] biała larwa
+            [yellow] żółta larwa
+            [orange] pomarańczowa larwa
+            [pink] różowa larwa
+           *[grey] szara larwa
+        }
     }
-piece-coral = { $colour ->
-        [white] biały koralowiec
-        [yellow] żółty koralowiec
-        [orange] pomarańczowy koralowiec
-        [pink] różowy koralowiec
-       *[grey] szary koralowiec
+piece-coral = { $case ->
+        [acc] { $colour ->
+            [white] białego koralowca
+            [yellow] żółtego koralowca
+            [orange] pomarańczowego koralowca
+            [pink] różowego koralowca
+           *[grey] szarego koralowca
+        }
+        [ins] { $colour ->
+            [white] białym koralowcem
+            [yellow] żółtym koralowcem
+            [orange] pomarańczowym koralowcem
+            [pink] różowym koralowcem
+           *[grey] szarym koralowcem
+        }
+       *[nom] { $colour ->
+            [white] biały koralowiec
+            [yellow] żółty koralowiec
+            [orange] pomarańczowy koralowiec
+            [pink] różowy koralowiec
+           *[grey] szary koralowiec
+        }
     } ({ $n })
 piece-cylinder = { $colour ->
         [blue] niebieski walec
@@ -35,53 +82,74 @@ piece-cylinder = { $colour ->
         [purple] fioletowy walec
        *[red] czerwony walec
     }
-piece-rock = goła skała
-piece-tile = płytka { $tile } ({ $shows })
+piece-rock = { $case ->
+        [acc] gołą skałę
+       *[nom] goła skała
+    }
+piece-beats = { $strong ->
+        [white] biały
+        [yellow] żółty
+        [orange] pomarańczowy
+        [pink] różowy
+       *[grey] szary
+    } pokonuje { $weak ->
+        [white] biały
+        [yellow] żółty
+        [orange] pomarańczowy
+        [pink] różowy
+       *[grey] szary
+    }
+piece-tile = płytka { $tile } ({ piece-beats })
 
 # Co się stało.
-move-boards = Gra toczy się na planszach { $boards }.
+move-boards = Rafy w grze: { $reefs }.
 move-starfish = Wszystkie płytki koralowców leżą { $side ->
         [up] rozgwiazdą do góry
        *[down] rozgwiazdą do dołu
     }.
-move-first = Morze wypełnia się od strefy { $space ->
+move-first = Morze zapełnia się od strefy { $space ->
         [white] białej
         [yellow] żółtej
         [orange] pomarańczowej
         [pink] różowej
        *[grey] szarej
     }.
-move-polyp = W strefie { $space ->
+move-polyp = Do strefy { $space ->
         [white] białej
         [yellow] żółtej
         [orange] pomarańczowej
         [pink] różowej
        *[grey] szarej
-    } przybywa { $piece }.
+    } trafia { $piece }.
 move-start = Zaczyna { $who }.
-move-deal = { $who } ciągnie z woreczka: { $piece }.
-move-deal-unseen = { $who } ciągnie z woreczka polipa.
-move-feed = { $who } w tajemnicy karmi papugorybę: { $piece }.
+move-deal = { $who } losuje z woreczka { $piece_acc }.
+move-deal-unseen = { $who } losuje z woreczka polipa.
+move-feed = { $who } w tajemnicy karmi papugorybę { $piece_ins }.
 move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
-move-larva = { $who } bierze { $piece }.
-move-eat = { $who }, krewetka na { $place }: zjedzony { $piece }, { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    } dla papugoryby, na razie za { $worth }; do woreczka wraca { $back }.
-move-pass = { $who } nie je nic.
-move-pay = { $who } oddaje { $piece }.
-move-place = { $who } kładzie na { $place }: { $piece }{ $from ->
-        [front] {" "}sprzed zasłonki
-       *[hand] {""}
-    }{ $grows ->
+move-larva = { $who } bierze { $piece_acc }.
+move-eat = { $who } karmi papugorybę { $piece_ins } z krewetką na { $square } (rafa { $reef }). Papugoryba dostaje { $gain ->
+        [one] { $gain } polipa, teraz wartego { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }; do woreczka { $back ->
+        [one] wraca { $back }
+        [few] wracają { $back }
+        [many] wraca { $back }
+       *[other] wraca { $back }
+    }.
+move-pass = { $who } nic nie je.
+move-pay = { $who } oddaje { $piece_acc }.
+move-place = { $who } kładzie { $from ->
+        [front] pochłoniętego { $piece_acc }
+       *[hand] { $piece_acc }
+    } na { $square } (rafa { $reef }){ $grows ->
         [yes] ; koralowiec rozrasta się na D4
        *[no] {""}
     }.
-move-attack = { $who } atakuje na { $place }: { $piece }{ $from ->
-        [front] {" "}sprzed zasłonki
-       *[hand] {""}
+move-attack = { $who } atakuje { $square } (rafa { $reef }): { $from ->
+        [front] pochłonięty { $piece }
+       *[hand] { $piece }
     } pochłania { $eaten ->
         [white] białego
         [yellow] żółtego
@@ -92,57 +160,57 @@ move-attack = { $who } atakuje na { $place }: { $piece }{ $from ->
         [yes] ; koralowiec rozrasta się na D4
        *[no] {""}
     }.
-move-put = { $who } wprowadza krewetkę na { $place }: { $piece }.
-move-move = { $who } przesuwa krewetkę z { $from } na { $to }: { $piece }.
-move-home = { $who } zabiera krewetkę z { $from } za zasłonkę.
-move-hatch = { $who } wymienia pochłoniętego polipa na { $piece }.
-move-swap = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
+move-put = { $who } wprowadza krewetkę na { $piece_acc }, pole { $square } (rafa { $reef }).
+move-move = { $who } przesuwa krewetkę z { $from_square } (rafa { $from_reef }) na { $piece_acc }, pole { $square } (rafa { $reef }).
+move-home = { $who } zabiera krewetkę z { $from_square } (rafa { $from_reef }) z powrotem za zasłonkę.
+move-hatch = { $who } wymienia pochłoniętego polipa na { $piece_acc }.
+move-swap = { $who } wymienia pochłoniętego { $piece_acc } na { $alga ->
         [blue] niebieski
         [green] zielony
         [purple] fioletowy
        *[red] czerwony
-    } walec na morze: { $n ->
+    } walec i kładzie go na morzu: { $n ->
         [0] nic się nie odwraca
-       *[other] teraz { $turned }
+       *[other] teraz { $now }
     }.
-move-lock = { $who } wymienia pochłonięty żeton ({ $piece }) na { $alga ->
+move-lock = { $who } wymienia pochłoniętego { $piece_acc } na { $alga ->
         [blue] niebieski
         [green] zielony
         [purple] fioletowy
        *[red] czerwony
-    } walec i blokuje płytkę { $tile } ({ $locks }): { $n ->
-        [0] nic się nie odwraca
-       *[other] teraz { $turned }
+    } walec i blokuje płytkę { $tile } ({ $kept }): { $n ->
+        [0] nic innego się nie odwraca
+       *[other] teraz { $now }
     }.
-move-grow = { $who } zwraca { $piece } i bierze polipa jej koloru.
-move-take = { $who } zbiera z morza: { $pieces }.
-move-bonus = Bonusowy { $piece }: { $replaced ->
-        [yes] nowy przychodzi z woreczka.
-       *[no] w woreczku nie ma już takiego.
+move-grow = { $who } zwraca { $piece_acc } i bierze polipa tego samego koloru.
+move-take = { $who } zbiera z morza { $pieces_acc }.
+move-bonus = { $replaced ->
+        [yes] Na miejsce bonusowego { $piece_gen } trafia nowy z woreczka.
+       *[no] Miejsce bonusowego { $piece_gen } zostaje puste: w woreczku nie ma już takiego.
     }
-move-reveal = Wychodzi na jaw, czym kto karmił w tajemnicy. { $each }.
+move-reveal = Wychodzi na jaw, czym kto w tajemnicy nakarmił papugorybę. { $each }.
 
 # Co można wybrać.
-choose-feed = Nakarm papugorybę: { $piece }
-choose-larva = Weź { $piece }
-choose-eat = Zjedz z krewetką na { $place }: { $piece }, { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    }, na razie za { $worth }
-choose-pass = Nie jedz nic
-choose-pay = Oddaj { $piece }
-choose-place = Połóż na { $place }: { $piece }{ $from ->
-        [front] {" "}sprzed zasłonki
-       *[hand] {""}
-    }{ $grows ->
-        [yes] , wzrost na D4
+choose-feed = Nakarm papugorybę { $piece_ins }
+choose-larva = Weź { $piece_acc }
+choose-eat = Zjedz { $piece_acc } z krewetką na { $square } (rafa { $reef }): { $gain ->
+        [one] { $gain } polip, teraz wart { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }
+choose-pass = Nic nie jedz
+choose-pay = Oddaj { $piece_acc }
+choose-place = Połóż { $from ->
+        [front] pochłoniętego { $piece_acc }
+       *[hand] { $piece_acc }
+    } na { $square } (rafa { $reef }){ $grows ->
+        [yes] , koralowiec rozrośnie się na D4
        *[no] {""}
     }
-choose-attack = Zaatakuj { $place }: { $piece }{ $from ->
-        [front] {" "}sprzed zasłonki
-       *[hand] {""}
+choose-attack = Zaatakuj { $square } (rafa { $reef }): { $from ->
+        [front] pochłonięty { $piece }
+       *[hand] { $piece }
     } pochłonie { $eaten ->
         [white] białego
         [yellow] żółtego
@@ -150,32 +218,37 @@ choose-attack = Zaatakuj { $place }: { $piece }{ $from ->
         [pink] różowego
        *[grey] szarego
     }{ $grows ->
-        [yes] , wzrost na D4
+        [yes] , koralowiec rozrośnie się na D4
        *[no] {""}
     }
-choose-put = Wprowadź krewetkę na { $place }: { $piece }
-choose-move = Przesuń krewetkę z { $from } na { $to }: { $piece }
-choose-home = Zabierz krewetkę z { $from } za zasłonkę
-choose-hatch = Wymień pochłoniętego polipa na { $piece }
-choose-swap = Wymień pochłonięty żeton ({ $piece }), { $alga ->
+choose-put = Wprowadź krewetkę na { $piece_acc }, pole { $square } (rafa { $reef })
+choose-move = Przesuń krewetkę z { $from_square } (rafa { $from_reef }) na { $piece_acc }, pole { $square } (rafa { $reef })
+choose-home = Zabierz krewetkę z { $from_square } (rafa { $from_reef }) z powrotem za zasłonkę
+choose-hatch = Wymień pochłoniętego polipa na { $piece_acc }
+choose-swap = Wymień pochłoniętego { $piece_acc } na { $alga ->
         [blue] niebieski
         [green] zielony
         [purple] fioletowy
        *[red] czerwony
-    } walec na morze: { $n ->
+    } walec i połóż go na morzu: { $n ->
         [0] nic się nie odwróci
-       *[other] { $turned }
+       *[other] { $now }
     }
-choose-lock = Wymień pochłonięty żeton ({ $piece }), zablokuj płytkę { $tile } ({ $locks }): { $n ->
-        [0] nic się nie odwróci
-       *[other] { $turned }
+choose-lock = Wymień pochłoniętego { $piece_acc } na { $alga ->
+        [blue] niebieski
+        [green] zielony
+        [purple] fioletowy
+       *[red] czerwony
+    } walec i zablokuj płytkę { $tile } ({ $kept }): { $n ->
+        [0] nic innego się nie odwróci
+       *[other] { $now }
     }
-choose-grow = Zwróć { $piece } i weź polipa jej koloru
-choose-take = Zakończ turę i zbierz z morza: { $pieces }
+choose-grow = Zwróć { $piece_acc } i weź polipa tego samego koloru
+choose-take = Zakończ turę i zbierz z morza { $pieces_acc }
 
 # Co zrobi ruch.
-effect-paid = oddasz: { $piece }
-effect-gained = zyskasz: { $pieces }
+effect-paid = oddasz { $piece_acc }
+effect-gained = zyskasz { $pieces_acc }
 effect-to-place = możesz położyć { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
@@ -195,14 +268,19 @@ effect-placed = { $from ->
         [front] pochłonięty polip
        *[hand] polip zza zasłonki
     }
-effect-consumed = pochłonie: { $piece }{ $parts ->
-        [0] , ostatni ze swojego koralowca
+effect-consumed = pochłonie { $piece_acc }{ $parts ->
+        [0] , ostatniego w tym koralowcu
         [1] , zostanie koralowiec wielkości { $left }
        *[other] , koralowiec rozpadnie się na części wielkości { $left }
     }
-effect-grown = rozrośnie się na D4
-effect-bonus-gone = bonusowy { $piece } nie zostanie uzupełniony
-effect-coral = powstanie koralowiec wielkości { $n }
+effect-grown = koralowiec rozrośnie się na D4
+effect-bonus-gone = bonusowego { $piece_gen } nie będzie już czym zastąpić
+effect-coral = { $n ->
+        [one] powstanie nowy koralowiec
+        [few] powstanie koralowiec wielkości { $n }
+        [many] powstanie koralowiec wielkości { $n }
+       *[other] powstanie koralowiec wielkości { $n }
+    }
 effect-guarded = { $who } będzie strzec dodatkowo { $n ->
         [one] { $n } polipa
         [few] { $n } polipów
@@ -215,13 +293,13 @@ effect-unguarded = { $who } przestanie strzec { $n ->
         [many] { $n } polipów
        *[other] { $n } polipa
     }
-effect-protected = będzie chronić { $n ->
+effect-protected = krewetka ochroni { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
     }
-effect-unprotected = przestanie chronić { $n ->
+effect-unprotected = krewetka przestanie chronić { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
@@ -230,15 +308,15 @@ effect-unprotected = przestanie chronić { $n ->
 effect-on-rock = krewetka musi stąd odejść przed końcem tury
 effect-sent = na morze trafi { $piece }
 effect-returned = do puli wróci { $piece }
-effect-locked = zablokuje płytkę { $tile } ({ $shows })
-effect-turned = odwróci: { $pieces }
+effect-locked = zablokujesz płytkę { $tile } ({ $kept })
+effect-turned = po odwróceniu: { $pieces }
 effect-worth = { $piece } będzie wart { $n }
-effect-eaten = { $gain ->
-        [one] { $gain } polip
-        [few] { $gain } polipy
-        [many] { $gain } polipów
-       *[other] { $gain } polipa
-    } dla papugoryby, na razie za { $worth }
+effect-eaten = papugoryba dostanie { $gain ->
+        [one] { $gain } polipa, teraz wartego { $worth }
+        [few] { $gain } polipy, teraz warte { $worth }
+        [many] { $gain } polipów, teraz wartych { $worth }
+       *[other] { $gain } polipa, teraz wartego { $worth }
+    }
 effect-back = { $n ->
         [one] { $n } polip wróci do woreczka
         [few] { $n } polipy wrócą do woreczka
@@ -247,25 +325,25 @@ effect-back = { $n ->
     }
 effect-shrimp-eaten = { $to ->
         [sea] krewetka trafi na planszę morza
-       *[fish] krewetka też zostanie zjedzona
+       *[fish] papugoryba zje też krewetkę
     }
-effect-fed = na razie za { $worth }
+effect-fed = teraz wart { $worth }
 effect-fed-unseen = jeden polip, w tajemnicy
-effect-ends = zakończy grę: { $reason ->
+effect-ends = gra się skończy: { $reason ->
         [tiles_locked] wszystkie płytki będą zablokowane
-        [shrimps_eaten] czwarta krewetka zostanie zjedzona
+        [shrimps_eaten] twoja czwarta krewetka zostanie zjedzona
         [nowhere_left] nie będzie gdzie położyć polipa
-        [sea_dry] morze wyschnie
+        [sea_dry] morza nie da się uzupełnić
        *[too_long] trwała zbyt długo
     }
 
 # Co potem może przyjść z woreczka.
-chance-polyp = do morza trafi { $piece }: { $weight } z { $of } ({ $percent }%)
+chance-polyp = na morze trafi { $piece }: { $weight }/{ $of } ({ $percent }%)
 chance-bonus = { $replaced ->
-        [yes] bonusowy polip zostanie uzupełniony z woreczka: { $percent }%
-       *[no] bonusowego polipa nie będzie czym uzupełnić: { $percent }%
+        [yes] na miejsce bonusowego polipa trafi nowy z woreczka: { $percent }%
+       *[no] bonusowego polipa nie będzie czym zastąpić: { $percent }%
     }
-chance-reveal = potem okaże się, czym kto karmił w tajemnicy
+chance-reveal = potem okaże się, czym kto w tajemnicy nakarmił papugorybę
 
 points-polyps = { $n } × { $colour ->
         [white] biały
@@ -274,57 +352,60 @@ points-polyps = { $n } × { $colour ->
         [pink] różowy
        *[grey] szary
     } po { $value } = { $points }
-points-hidden = i polip podany w tajemnicy, wart od { $low } do { $high }
-points-leads = prowadzi na pewno, co najmniej o { $n }
+points-hidden = { $sure ->
+        [yes] i polip podany w tajemnicy, wart { $low }
+       *[no] i polip podany w tajemnicy, wart od { $low } do { $high }
+    }
+points-leads = na pewno prowadzi, co najmniej o { $n }
 points-may-lead = być może prowadzi
-points-tie = przy remisie: pochłoniętych { $consumed }, larw { $larvae }, za zasłonką { $behind }, strzeżonych { $guarded }
+points-tie = rozstrzygnięcie remisu: pochłoniętych { $consumed }, larw { $larvae }, za zasłonką { $behind }, strzeżonych { $guarded }
 
 reason-tiles_locked = Wszystkie dziesięć płytek koralowców jest zablokowanych.
-reason-shrimps_eaten = Wszystkie cztery krewetki jednego gracza są zjedzone.
+reason-shrimps_eaten = Wszystkie cztery krewetki jednego gracza zostały zjedzone.
 reason-nowhere_left = Nie ma już gdzie położyć polipa.
-reason-sea_dry = W morzu brakuje polipa albo larwy.
+reason-sea_dry = Morza nie da się już uzupełnić: zabrakło polipa albo larwy.
 reason-too_long = Gra trwała 400 tur.
 
 # Dlaczego nie.
 why-over = Gra się skończyła.
-why-last-turn = W ostatniej turze można tylko zjeść koralowiec albo nic.
-why-gives-nothing = Ten koralowiec w ostatniej turze nic by nie dał.
-why-no-turn = Tury jeszcze się nie zaczęły.
-why-not-last = Nie robić nic wolno tylko w ostatniej turze.
-why-not-now = To robi się na początku gry.
+why-last-turn = W ostatniej turze możesz tylko zjeść jednego koralowca albo spasować.
+why-gives-nothing = Ten koralowiec w ostatniej turze nic by ci nie dał.
+why-no-turn = Trwa jeszcze przygotowanie gry.
+why-not-last = Spasować można tylko w ostatniej turze.
+why-not-now = To robi się tylko podczas przygotowania gry.
 why-no-polyp = Nie masz na to polipa tego koloru.
 why-no-prey = Nie masz na to pochłoniętego polipa.
 why-no-larva = Nie masz larwy tego koloru.
 why-none-left = W tym kolorze nic już nie zostało.
 why-paid-twice = W tej turze oddano już dwie larwy.
-why-no-square = Polip tego koloru nie ma gdzie leżeć.
+why-no-square = Nie ma gdzie położyć polipa tego koloru.
 why-no-shrimp = Nie masz na to krewetki.
-why-begun = Je się na początku tury albo wcale.
-why-under-five = Koralowiec jest za mały: potrzeba pięciu polipów.
-why-on-rock = Twoja krewetka stoi na gołej skale; najpierw przesuń ją na koralowiec albo za zasłonkę.
+why-begun = Zjeść koralowca można tylko na samym początku tury.
+why-under-five = Koralowiec jest za mały: musi mieć co najmniej pięć polipów.
+why-on-rock = Twoja krewetka stoi na gołej skale; najpierw przesuń ją na koralowca albo za zasłonkę.
 why-sold-out = W puli nie ma walca tego koloru.
 why-locked = Ta płytka jest już zablokowana.
 why-no-shrimp-at-sea = Potrzebujesz własnej krewetki na planszy morza.
-why-covered = W tej turze już zablokowano płytkę.
-why-last-tile = Ostatnia płytka wymaga dwóch polipów w twojej papugorybie.
-why-no-board = Takiej planszy nie ma w tej grze.
-why-put-once = W tej turze już wprowadzono krewetkę.
+why-covered = W tej turze jedna płytka została już zablokowana.
+why-last-tile = Ostatnią płytkę możesz zablokować tylko wtedy, gdy masz w papugorybie co najmniej dwa polipy.
+why-no-board = Tej rafy nie ma w tej grze.
+why-put-once = W tej turze wprowadzono już krewetkę.
 why-no-coral = Krewetkę wprowadza się na polipa, a tam go nie ma.
-why-guarded = Ten koralowiec ma już krewetkę.
-why-two-on-board = Na tej planszy masz już dwie krewetki.
-why-pay-first = Najpierw oddaj larwę: ona wyznacza kolor, który wolno kłaść.
+why-guarded = Na tym koralowcu jest już krewetka.
+why-two-on-board = Na tej rafie masz już dwie krewetki.
+why-pay-first = Najpierw oddaj larwę: wyznacza ona kolor, który możesz kłaść.
 why-four-placed = Za tę larwę położono już cztery polipy zza zasłonki.
-why-same-colour = Polip tego koloru już tam leży.
+why-same-colour = Leży tam już polip tego koloru.
 why-shrimp-there = Stoi tam krewetka.
 why-weaker = Twój kolor nie pokonuje tego, który tam leży.
-why-protected = Krewetka chroni swoje pole i polipy tego samego koralowca, które sąsiadują z nim bokiem, przed wszystkimi.
+why-protected = Krewetka chroni przed wszystkimi swoje pole i te polipy swojego koralowca, które sąsiadują z nim bokiem.
 why-not-beside = Z tym polem nie sąsiaduje bokiem żaden koralowiec tego koloru.
-why-under-two = Sąsiedni koralowiec jest za mały, by atakować: potrzeba dwóch polipów.
+why-under-two = Sąsiedni koralowiec jest za mały, by atakować: musi mieć co najmniej dwa polipy.
 why-joins = Połączyłyby się dwa koralowce, z których każdy ma krewetkę.
-why-tired = Ta krewetka dopiero co przyszła; najpierw zrób coś innego niż ruch krewetki.
+why-tired = Ta krewetka właśnie się ruszyła; najpierw zrób coś innego niż ruch krewetki.
 why-same-square = Krewetka już tam stoi.
-why-rock-to-rock = Z gołej skały krewetka idzie na polipa albo za zasłonkę.
-why-late-for-rock = Obie larwy oddane, polipy położone: z miejsca nikt już nie skorzysta.
+why-rock-to-rock = Z gołej skały krewetka może przejść tylko na polipa albo za zasłonkę.
+why-late-for-rock = W tej turze nie położysz już żadnego polipa, więc nie ma po co robić miejsca.
 
 draw-reef_encounter = Reef Encounter:
 draw-table = stół
@@ -333,15 +414,15 @@ draw-seats = graczy
 draw-game = gra:
 draw-basic = podstawowa
 draw-advanced = zaawansowana
-draw-asked = pytanie:
-draw-boards = plansze
+draw-asked = faza:
+draw-boards = rafy
 draw-starfish = rozgwiazda
 draw-first = pierwsza-strefa
 draw-lay-out = wykładanie
-draw-starter = zaczynający
+draw-starter = pierwszy-gracz
 draw-deal = rozdawanie
 draw-refill = uzupełnianie
-draw-replace = wymiana
+draw-replace = uzupełnianie-bonusu
 draw-reveal = ujawnienie
 draw-feed = karmienie
 draw-larva = larwa
@@ -357,9 +438,9 @@ draw-yes = tak
 draw-tiles_locked = płytki-zablokowane
 draw-shrimps_eaten = krewetki-zjedzone
 draw-nowhere_left = brak-miejsca
-draw-sea_dry = morze-puste
+draw-sea_dry = morza-nie-da-się-uzupełnić
 draw-too_long = za-długo
-draw-ender = zakończył:
+draw-ender = przez-gracza:
 draw-space = strefa
 draw-laid-out = wyłożono:
 draw-begun = zaczęto:
@@ -386,10 +467,10 @@ draw-green = zielony
 draw-purple = fioletowy
 draw-red = czerwony
 draw-afloat = na morzu:
-draw-shrimps = krewetek w domu
+draw-shrimps = krewetek w zapasie
 draw-eaten = zjedzono
 draw-consumed = pochłonięto
 draw-fish = papugoryba
-draw-fed = nakarmiona
+draw-fed = pierwszy kęs
 draw-hand = za zasłonką
 draw-noted = znane wszystkim

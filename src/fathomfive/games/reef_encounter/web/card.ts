@@ -1,7 +1,7 @@
 /** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
-import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
+import { BLOW, FLIP, HOLD, MOVE, type Banner, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { PHONE_HIGH } from "./layout";
-import { coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
+import { coralAt, LETTER, placeOf, reefOf, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
@@ -19,7 +19,7 @@ function ground(reef: Reef, name: string): object {
 
 /** The reef of a square, to shorten long lists. */
 function onReef(before: string, name: string): Step {
-  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { name: name.slice(0, 2) } } };
+  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { n: reefOf(name) } } };
 }
 
 /** The number of an action in the rules; 0 ends the turn. */
@@ -67,7 +67,7 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
     case "home": {
       const from = told["from"] as string;
       const to = told["to"] as string;
-      const shrimp: Step = { id: `shrimp-${from}`, name: { id: "act-shrimp", values: { place: from }, piece: ground(reef, from) } };
+      const shrimp: Step = { id: `shrimp-${from}`, name: { id: "act-shrimp", values: { place: from, ...placeOf(from) }, piece: ground(reef, from) } };
       const kind = to === "home" ? [] : squareAt(reef, to)?.colour ? ["coral"] : ["rock"];
       return [
         action("shrimps", "5", { id: "line-shrimps", values: { n: shrimpsOf(reef, reef.side).length } }),
@@ -169,13 +169,25 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
+/** Polyps and shrimps that others take from the viewer, and the end. */
+function banner(told: Told, before: Reef, after: Reef, seat: number | null): Banner | null {
+  if (!before.ended && after.ended) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
+  if (seat === null || told.seat === seat || told.seat < 0) return null;
+  const who = told.seat;
+  const lost = shrimpsOf(before, seat).filter((name) => !shrimpsOf(after, seat).includes(name));
+  if (lost.length) return { words: { id: "banner-shrimp", values: { place: lost[0]! } }, who, tone: "bad" };
+  const place = told.places[0] as string;
+  if (told.kind !== "attack" || coralAt(before, place)?.guard !== seat) return null;
+  return { words: { id: "banner-consumed", values: { place }, piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };
+}
+
 /** What is still to come; what lies behind screens is counted with what is in the bag. */
 function left(reef: Reef): Heap[] {
   const rows = (kind: string, numbers: Record<string, number>): Heap["rows"] =>
     Object.entries(numbers).filter(([, n]) => n).map(([colour, n]) => ({ piece: { kind, colour }, n }));
   return [
     { title: { id: "left-unseen", values: { bag: reef.bag } }, rows: rows("polyp", reef.unseen) },
-    { title: { id: "larvae-left" }, rows: rows("cube", reef.larvae) },
+    { title: { id: "larvae-left" }, rows: rows("larva", reef.larvae) },
     { title: { id: "bonus-tiles" }, rows: rows("polyp", reef.bonus) },
     { title: { id: "cylinders-left" }, rows: rows("cylinder", reef.cylinders) },
   ];
@@ -189,6 +201,8 @@ export const card: BoardCard = {
   asks,
   touches,
   lasts,
+  banner,
+  runs: ["deal", "deal-unseen", "polyp"],
   left,
   phone: { board: PHONE_HIGH },
   cap: (move) => (LETTERED.has(move.told.kind) ? LETTER[colourOf(move.told)] : null),

@@ -1,15 +1,16 @@
 box-also = { "" }
 box-line = Korály rostou, pohlcují se navzájem a krmí vašeho ploskozubce.
-box-feel = ta dlouhá
+box-feel = na celý večer
 
 # Plán
 plan = Útesy, moře a korálové destičky
 tabs = Části stolu
 tab-reefs = Všechny útesy
 tab-sea = Moře
-tab-tiles = Korály
-reef-n = Útes { $name }
-open-sea = Širé moře
+tab-tiles = Destičky
+reef-n = Útes { $n }
+reef-mark = Ú{ $n }
+open-sea = Moře
 larvae-left = zbývá larev
 bonus-tiles = bonusové polypy
 cylinders-left = válečky
@@ -21,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · 3 ›: cena, přemáhá · velký váleček destičku obrátí, pak malý · hnědá: zamčeno
+legend = vnitřní rámeček: chráněno · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -34,22 +35,22 @@ seat-starts = { $player ->
         [green] zelená
         [red] červená
        *[yellow] žlutá
-    }, začala
-seat-chip = má { $n }
-seat-behind = za zástěnou: { $n }
-seat-front = pohlceno
+    }, začínající hráč
+seat-chip = za clonou { $n }
+seat-behind = za clonou: { $n }
+seat-front = pohlcené
 seat-fish = v ploskozubci: { $n }
 seat-shrimps = { $n ->
         [one] 1 kreveta
         [few] { $n } krevety
         [many] { $n } krevety
        *[other] { $n } krevet
-    } za zástěnou, snědeno { $eaten }
+    } za clonou, snědeno { $eaten }
 eaten-n = snědeno { $n }
 no-larvae = bez larev
 
 tray = Co máte
-tray-behind = Za vaší zástěnou
+tray-behind = Za vaší clonou
 tray-front = Pohlcené
 in-fish = snědeno { $n }
 worth-points = { $n ->
@@ -61,52 +62,42 @@ worth-points = { $n ->
 
 # Akce s čísly jako v pravidlech
 act-eat = Sníst korál
-act-pay = Pěstovat korál s larvou
-act-again = Pěstovat s druhou larvou
-act-polyps = Umístit { $piece }
-act-from-hand = Zpoza zástěny ({ $n })
+act-pay = Odevzdat larvu a pokládat polypy
+act-again = Odevzdat druhou larvu
+act-polyps = Položit { $piece_acc }
+act-from-hand = Zpoza clony ({ $n })
 act-from-front = Pohlcený ({ $n })
-act-on-attack = Útok
+act-on-attack = Zaútočit
 act-on-rock = Na holou skálu
 act-put = Nasadit krevetu
 act-shrimps = Přesunout krevetu
-act-shrimp = Kreveta na { $place }: { $piece }
+act-shrimp = Kreveta na { $square } (útes { $reef }): { $piece }
 act-to-coral = Na polyp
 act-to-rock = Na holou skálu
-act-hatch = Pohlcený polyp za larvu
-act-cylinder = Pohlcený polyp za váleček
-act-give = Dát { $piece }
-act-grow = Larva za polyp
-act-take = Ukončit tah na širém moři
+act-hatch = Vyměnit pohlcený polyp za larvu
+act-cylinder = Vyměnit pohlcený polyp za váleček
+act-give = Dát { $piece_acc }
+act-grow = Vyměnit larvu za polyp
+act-take = Nabrat z moře a ukončit tah
 
 line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
-line-polyps = zpoza zástěny umístěno { $n } ze { $of }, leží tam ještě { $hand }; pohlcených { $front }
-line-on-attack = pohltit, co tam leží
-line-on-rock = kamkoli, kde je volno
-line-put = { $n ->
-        [one] 1 je
-        [few] { $n } jsou
-        [many] { $n } je
-       *[other] { $n } je
-    } za zástěnou
-line-shrimps = { $n ->
-        [one] 1 je na útesech
-        [few] { $n } jsou na útesech
-        [many] { $n } je na útesech
-       *[other] { $n } je na útesech
-    }
+line-polyps = zpoza clony položeno { $n }/{ $of }, zbývá tam { $hand }; pohlcené: { $front }
+line-on-attack = pohltit polyp, který tam leží
+line-on-rock = na kterékoli volné pole
+line-put = za clonou: { $n }
+line-shrimps = na útesech: { $n }
 line-hatch = larva jeho barvy{ $usable ->
         [yes] , hned k použití
        *[no] {""}
     }
-line-cylinder = obrací korálové destičky{ $locks ->
-        [yes] , nebo jednu zamyká
+line-cylinder = obrátí korálové destičky{ $locks ->
+        [yes] {" "}nebo jednu zamkne
        *[no] {""}
     }
 line-give = máte { $n }
-line-grow = polyp její barvy za zástěnu
-line-take = vzít jednu larvu a všechny polypy její oblasti
+line-grow = polyp její barvy přijde za clonu
+line-take = vzít jednu larvu a všechny polypy z její oblasti
 
 ask-feed = Kterým polypem nakrmíte ploskozubce?
 ask-larva = Kterou larvu si vezmete?
@@ -118,51 +109,66 @@ ask-eat = Který korál sní váš ploskozubec?
 ask-pay = Kterou larvu odevzdáte?
 ask-again = Kterou larvu odevzdáte?
 ask-put = Který korál bude kreveta střežit?
-ask-shrimps = Která kreveta se přesune?
-ask-shrimp = Kam půjde kreveta z { $place }?
+ask-shrimps = Kterou krevetu přesunete?
+ask-shrimp = Kam půjde kreveta z { $square } (útes { $reef })?
 ask-hatch = Který pohlcený polyp vyměníte za larvu?
 ask-cylinder = Který pohlcený polyp dáte?
 ask-alga = Který váleček{ $locks ->
-        [yes] , a kam?
+        [yes] {" "}a kam?
        *[no] ?
     }
 ask-grow = Kterou larvu vyměníte za polyp?
-ask-take = Kterou oblast moře vyberete?
+ask-take = Ze které oblasti moře naberete?
 
-know-feed = Nikdo ho neuvidí. Na konci se počítá jako všechno, co ploskozubec sní.
+know-feed = Nikdo jiný ho neuvidí. Na konci se počítá jako všechno, co ploskozubec sní.
 know-larva = { $n ->
         [one] První ze dvou; všichni je vidí.
         [few] Druhá ze dvou; smí mít stejnou barvu.
         [many] Druhá ze dvou; smí mít stejnou barvu.
        *[other] Druhá ze dvou; smí mít stejnou barvu.
     }
-know-last = Z jeho polypů se { $back } vrací do pytlíku.
-know-eat = Jíst můžete jen teď, dřív než cokoli jiného.
+know-last = Do pytlíku se z jeho polypů vrátí { $back }.
+know-eat = Sníst korál můžete jen teď, dřív než cokoli jiného.
 know-no-meal = Žádný korál s vaší krevetou nemá pět polypů, není tedy co sníst.
 know-paid = { $n ->
         [0] V tomto tahu můžete odevzdat ještě dvě larvy.
         [one] V tomto tahu můžete odevzdat ještě jednu larvu.
-        [few] Obě larvy tohoto tahu jsou odevzdány.
-        [many] Obě larvy tohoto tahu jsou odevzdány.
-       *[other] Obě larvy tohoto tahu jsou odevzdány.
+        [few] Obě larvy tohoto tahu už jste odevzdali.
+        [many] Obě larvy tohoto tahu už jste odevzdali.
+       *[other] Obě larvy tohoto tahu už jste odevzdali.
     }
 know-on-rock = Vaše kreveta stojí na holé skále: než ukončíte tah, přesuňte ji.
-know-shrimp = Na polyp svého korálu nebo korálu bez krevety, na holou skálu, nebo za zástěnu.
+know-shrimp = Na polyp svého korálu nebo korálu bez krevety, na holou skálu, nebo za clonu.
 know-alga = { $locks ->
-        [yes] Na moře, nebo na destičku, kterou zamkne. Ostatní destičky s tím velkým válečkem se obrátí.
-       *[no] Přijde na moře. Destičky s tím velkým válečkem se obrátí.
+        [yes] Na moře, nebo na destičku, kterou zamkne. Ostatní nezamčené destičky s velkou řasou té barvy se obrátí.
+       *[no] Přijde na moře. Nezamčené destičky s velkou řasou té barvy se obrátí.
     }
 
 
 # Co kde leží, pro ucho
-piece-cube = { $colour ->
-        [white] bílá larva
-        [yellow] žlutá larva
-        [orange] oranžová larva
-        [pink] růžová larva
-       *[grey] šedá larva
+piece-colour = { $case ->
+        [acc] { $colour ->
+            [white] bílou
+            [yellow] žlutou
+            [orange] oranžovou
+            [pink] růžovou
+           *[grey] šedou
+        }
+       *[nom] { $colour ->
+            [white] bílá
+            [yellow] žlutá
+            [orange] oranžová
+            [pink] růžová
+           *[grey] šedá
+        }
     }
-spot-rock = { $place }: holá skála{ $extra ->
+piece-alga = { $colour ->
+        [blue] modrá řasa
+        [green] zelená řasa
+        [purple] fialová řasa
+       *[red] červená řasa
+    }
+spot-rock = { $square }, útes { $reef }: holá skála{ $extra ->
         [yes] , bujný růst
        *[no] {""}
     }
@@ -170,8 +176,8 @@ whose-shrimp = { $you ->
         [yes] vaše kreveta
        *[no] kreveta ({ $who })
     }
-spot-on-rock = { $place }: { $shrimp } na holé skále
-spot-polyp = { $place }: { $piece }, korál o velikosti { $n }, { $guard ->
+spot-on-rock = { $square }, útes { $reef }: { $shrimp } na holé skále
+spot-polyp = { $square }, útes { $reef }: { $piece }, korál o velikosti { $n }, { $guard ->
         [none] bez krevety
         [here] stojí tu { $shrimp }
         [near] chrání ho { $shrimp }
@@ -195,19 +201,43 @@ spot-afloat = { $alga ->
        *[none] na moři ještě neleží žádný váleček
     }
 spot-sea-shrimp = { $there ->
-        [yes] { $who }: kreveta na širém moři
-       *[no] { $who }: na širém moři žádná kreveta
+        [yes] { $who }: kreveta na mořské desce
+       *[no] { $who }: na mořské desce žádná kreveta
     }
-spot-bag = pytlík, polypů { $n }; dosud neviděno: { $list }
-spot-tile = korálová destička { $n }: { $strong } přemáhá { $weak }; velký { $large }, malý { $small }{ $locked ->
-        [yes] ; zamčena
+spot-bag = pytlík, polypů { $n }; ještě jste neviděli: { $list }
+spot-tile = korálová destička { $n }: { $beats }; velká { $large }, malá { $small }{ $locked ->
+        [yes] ; zamčená
        *[no] {""}
     }
-spot-worth = { $piece }: teď za { $n }; přemáhá: { $list }
-spot-own = { $piece } za vaší zástěnou: { $n }
+spot-worth = { $piece }: nyní hodnota { $n }; poráží { $list }
+spot-own = { $piece } za vaší clonou: { $n }
 spot-prey = pohlcený { $piece }: { $n }
-spot-shrimps = krevety za vaší zástěnou: { $n }
-spot-fish = váš ploskozubec: snědeno { $n }, za { $points }: { $list }
+spot-shrimps = krevety za vaší clonou: { $n }
+spot-fish = váš ploskozubec: snědeno { $n }, hodnota { $points }: { $list }
 left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
 
 cap-reef = další útes, předchozí útes
+
+# Co se právě stalo.
+banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $place }: { $piece }.
+banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
+banner-shrimp = { $who } vyhání vaši krevetu z { $place }.
+banner-ended = Přišel konec hry.
+run-deal = { $who } si bere z pytlíku { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }: { $pieces }.
+run-deal-unseen = { $who } si bere z pytlíku { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }.
+run-polyp = Do moře { $n ->
+        [one] přibývá { $n } polyp
+        [few] přibývají { $n } polypy
+        [many] přibývá { $n } polypu
+       *[other] přibývá { $n } polypů
+    }: { $pieces }.

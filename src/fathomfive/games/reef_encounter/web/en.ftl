@@ -1,6 +1,6 @@
 box-also = { "" }
 box-line = Corals grow, eat each other, and feed your parrotfish.
-box-feel = the long one
+box-feel = deep strategy
 
 # The board
 plan = The reefs, the open sea and the coral tiles
@@ -8,12 +8,13 @@ tabs = Parts of the table
 tab-reefs = All reefs
 tab-sea = Sea
 tab-tiles = Corals
-reef-n = Reef { $name }
+reef-n = Reef { $n }
+reef-mark = R{ $n }
 open-sea = Open sea
 larvae-left = larvae left
 bonus-tiles = bonus tiles
 cylinders-left = cylinders left
-at-sea = at sea
+at-sea = on the sea
 unseen = Polyps you have not seen
 none = none
 unknown-n = { $n } unknown
@@ -21,7 +22,7 @@ about-round = round { $n }
 about-set-up = setting up
 note-advanced = Advanced game
 note-last = Last turns
-legend = inner frame: guarded · 3 ›: worth, beats · the large cylinder turns the tile, then the small · brown: locked
+legend = inner frame: protected · 3 ›: worth, beats · a cylinder of the large alga’s colour flips the tile · brown: locked
 
 seat-plays = { $player ->
         [purple] purple
@@ -34,7 +35,7 @@ seat-starts = { $player ->
         [green] green
         [red] red
        *[yellow] yellow
-    }, started
+    }, start player
 seat-chip = has { $n }
 seat-behind = behind the screen: { $n }
 seat-front = consumed
@@ -57,8 +58,8 @@ worth-points = { $n ->
 
 # Actions, as the rules number them
 act-eat = Eat a coral
-act-pay = Grow a coral with a larva
-act-again = Grow with a second larva
+act-pay = Pay a larva, place polyps
+act-again = Pay a second larva, place polyps
 act-polyps = Place one { $piece }
 act-from-hand = From behind the screen ({ $n })
 act-from-front = A consumed one ({ $n })
@@ -66,91 +67,91 @@ act-on-attack = Attack
 act-on-rock = On bare rock
 act-put = Bring in a shrimp
 act-shrimps = Move one of your shrimps
-act-shrimp = The shrimp on { $place }: { $piece }
+act-shrimp = The shrimp at { $square } (reef { $reef }): { $piece }
 act-to-coral = Onto a polyp
 act-to-rock = Onto bare rock
-act-hatch = Consumed polyp for a larva
-act-cylinder = Consumed polyp for a cylinder
+act-hatch = Swap a consumed polyp for a larva
+act-cylinder = Swap a consumed polyp for a cylinder
 act-give = Give one { $piece }
-act-grow = Larva for a polyp
-act-take = End the turn at the open sea
+act-grow = Swap a larva for a polyp
+act-take = Gather from the sea and end the turn
 
-line-eat = only as the first action
-line-pay = up to 4 polyps of its colour, and consumed ones
-line-polyps = { $n } of { $of } placed from behind the screen, where { $hand } more lie; { $front } consumed
-line-on-attack = eat what lies there
-line-on-rock = anywhere free
-line-put = { $n ->
-        [one] 1 is
-       *[other] { $n } are
-    } behind your screen
-line-shrimps = { $n ->
-        [one] 1 is on the reefs
-       *[other] { $n } are on the reefs
-    }
+line-eat = only as your first action
+line-pay = up to 4 polyps of its colour, plus consumed ones
+line-polyps = { $n } of { $of } placed from behind the screen, { $hand } left there; { $front } consumed
+line-on-attack = consume the polyp there
+line-on-rock = on any free square
+line-put = { $n } behind your screen
+line-shrimps = { $n } on the reefs
 line-hatch = a larva of its colour{ $usable ->
         [yes] , usable at once
        *[no] {""}
     }
-line-cylinder = turns coral tiles over{ $locks ->
+line-cylinder = flips coral tiles{ $locks ->
         [yes] , or locks one
        *[no] {""}
     }
 line-give = you have { $n }
-line-grow = a polyp of its colour, behind your screen
-line-take = take one larva and all polyps of its space
+line-grow = a polyp of its colour goes behind your screen
+line-take = take one larva and all polyps in its space
 
-ask-feed = Which polyp do you feed your parrotfish?
+ask-feed = Which polyp do you feed to your parrotfish?
 ask-larva = Which larva do you take?
-ask-last = A last coral for your parrotfish?
-ask-first = What first?
+ask-last = One last coral for your parrotfish?
+ask-first = What do you do first?
 ask-next = What next?
 ask-polyps = Where does the { $piece } go?
 ask-eat = Which coral does your parrotfish eat?
 ask-pay = Which larva do you pay?
 ask-again = Which larva do you pay?
-ask-put = Which coral does the shrimp guard?
-ask-shrimps = Which shrimp moves?
-ask-shrimp = Where does the shrimp on { $place } go?
-ask-hatch = Which consumed polyp becomes a larva?
+ask-put = Which coral should the shrimp guard?
+ask-shrimps = Which shrimp do you move?
+ask-shrimp = Where does the shrimp at { $square } (reef { $reef }) go?
+ask-hatch = Which consumed polyp do you swap for a larva?
 ask-cylinder = Which consumed polyp do you give?
 ask-alga = Which cylinder{ $locks ->
         [yes] , and where?
        *[no] ?
     }
-ask-grow = Which larva becomes a polyp?
-ask-take = Which space do you gather?
+ask-grow = Which larva do you swap for a polyp?
+ask-take = Which space do you gather from?
 
-know-feed = Nobody sees it. It counts at the end, with all that your parrotfish eats.
+know-feed = Nobody else sees it. It scores at the end, with everything else your parrotfish eats.
 know-larva = { $n ->
-        [one] The first of two; everyone sees them.
-       *[other] The second of two; it may be the same colour.
+        [one] This is the first of two; everyone sees them.
+       *[other] This is the second of two; it may be the same colour.
     }
 know-last = { $back } of its polyps go back into the bag.
-know-eat = You may eat before anything else, and only then.
-know-no-meal = No coral with your shrimp has five polyps, so none can be eaten.
+know-eat = You may eat before doing anything else, but not later.
+know-no-meal = None of the corals with your shrimps has five polyps, so there is nothing to eat.
 know-paid = { $n ->
         [0] You may still pay two larvae this turn.
         [one] You may pay one more larva this turn.
-       *[other] Both larvae of this turn are paid.
+       *[other] You have paid both larvae for this turn.
     }
-know-on-rock = A shrimp of yours stands on bare rock: move it on before you end the turn.
-know-shrimp = A polyp of its coral or of one without a shrimp, bare rock, or behind your screen.
+know-on-rock = One of your shrimps is on bare rock: move it before you end the turn.
+know-shrimp = Onto a polyp of its own coral or of one without a shrimp, onto bare rock, or behind your screen.
 know-alga = { $locks ->
-        [yes] On the sea, or on a coral tile to lock it. Other tiles with that large cylinder turn over.
-       *[no] It goes to sea. Tiles with that large cylinder turn over.
+        [yes] On the sea, or on a coral tile to lock it. All other unlocked tiles whose large alga has its colour flip.
+       *[no] It goes on the sea. All unlocked tiles whose large alga has its colour flip.
     }
 
 
-# What lies there, for the ear
-piece-cube = { $colour ->
-        [white] white larva
-        [yellow] yellow larva
-        [orange] orange larva
-        [pink] pink larva
-       *[grey] grey larva
+# What is where, for the ear
+piece-colour = { $colour ->
+        [white] white
+        [yellow] yellow
+        [orange] orange
+        [pink] pink
+       *[grey] grey
     }
-spot-rock = { $place }: bare rock{ $extra ->
+piece-alga = { $colour ->
+        [blue] blue alga
+        [green] green alga
+        [purple] purple alga
+       *[red] red alga
+    }
+spot-rock = { $square }, reef { $reef }: bare rock{ $extra ->
         [yes] , extra growth
        *[no] {""}
     }
@@ -158,12 +159,12 @@ whose-shrimp = { $you ->
         [yes] your shrimp
        *[no] { $who }’s shrimp
     }
-spot-on-rock = { $place }: { $shrimp } on bare rock
-spot-polyp = { $place }: { $piece }, coral of { $n }, { $guard ->
+spot-on-rock = { $square }, reef { $reef }: { $shrimp } on bare rock
+spot-polyp = { $square }, reef { $reef }: { $piece }, coral of { $n }, { $guard ->
         [none] no shrimp
         [here] { $shrimp } on it
         [near] protected by { $shrimp }
-       *[far] { $shrimp } is too far off to protect it
+       *[far] { $shrimp } is too far away to protect it
     }
 spot-space = Sea, { $larva ->
         [yes] { $piece }
@@ -176,18 +177,18 @@ spot-supply = { $piece }, { $n } in the supply
 spot-bonus = bonus tile, { $piece }: { $n }
 spot-alga = { $piece }, { $n } in the supply
 spot-afloat = { $alga ->
-        [blue] a blue cylinder lies on the sea
-        [green] a green cylinder lies on the sea
-        [purple] a purple cylinder lies on the sea
-        [red] a red cylinder lies on the sea
-       *[none] no cylinder lies on the sea yet
+        [blue] a blue cylinder is on the sea
+        [green] a green cylinder is on the sea
+        [purple] a purple cylinder is on the sea
+        [red] a red cylinder is on the sea
+       *[none] no cylinder is on the sea yet
     }
 spot-sea-shrimp = { $there ->
         [yes] { $who }: a shrimp on the open sea
        *[no] { $who }: no shrimp on the open sea
     }
-spot-bag = the bag, { $n } polyps; not seen yet: { $list }
-spot-tile = coral tile { $n }: { $strong } beats { $weak }; large { $large }, small { $small }{ $locked ->
+spot-bag = the bag, { $n } polyps; you have not seen: { $list }
+spot-tile = coral tile { $n }: { $beats }; large { $large }, small { $small }{ $locked ->
         [yes] ; locked
        *[no] {""}
     }
@@ -198,4 +199,22 @@ spot-shrimps = shrimps behind your screen: { $n }
 spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
 
-cap-reef = the next reef, the one before
+cap-reef = next reef, previous reef
+
+# What just happened.
+banner-consumed = { $who } consumes a polyp of your coral on { $place }: { $piece }.
+banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
+banner-shrimp = { $who } drives your shrimp off { $place }.
+banner-ended = The end of the game has come.
+run-deal = { $who } draws { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }: { $pieces }.
+run-deal-unseen = { $who } draws { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }.
+run-polyp = Into the sea { $n ->
+        [one] comes { $n } polyp
+       *[other] come { $n } polyps
+    }: { $pieces }.

@@ -1,27 +1,28 @@
 box-also = { "" }
 box-line = Koralowce rosną, pochłaniają się nawzajem i karmią twoją papugorybę.
-box-feel = ta długa
+box-feel = na cały wieczór
 
 # Plansza
 plan = Rafy, morze i płytki koralowców
 tabs = Części stołu
 tab-reefs = Wszystkie rafy
 tab-sea = Morze
-tab-tiles = Korale
-reef-n = Rafa { $name }
-open-sea = Otwarte morze
+tab-tiles = Koralowce
+reef-n = Rafa { $n }
+reef-mark = R{ $n }
+open-sea = Morze
 larvae-left = larwy w puli
-bonus-tiles = polipy bonusowe
+bonus-tiles = bonusowe polipy
 cylinders-left = walce
-at-sea = w morzu
-unseen = Polipy, których nie widać
+at-sea = na morzu
+unseen = Polipy jeszcze niewidziane
 none = nic
 unknown-n = { $n } nieznanych
 about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = ramka: strzeżony · 3 ›: wartość, pokonuje · duży walec odwraca płytkę, potem mały · brąz: zablokowana
+legend = wewnętrzna ramka: chroniony · 3 ›: wartość, pokonuje · walec w kolorze dużego glonu odwraca płytkę · brąz: zablokowana
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -34,7 +35,7 @@ seat-starts = { $player ->
         [green] zielony
         [red] czerwony
        *[yellow] żółty
-    }, zaczyna
+    }, pierwszy gracz
 seat-chip = ma { $n }
 seat-behind = za zasłonką: { $n }
 seat-front = pochłonięte
@@ -51,7 +52,7 @@ no-larvae = bez larw
 tray = Co masz
 tray-behind = Za twoją zasłonką
 tray-front = Pochłonięte
-in-fish = zjadła { $n }
+in-fish = zjedzone: { $n }
 worth-points = { $n ->
         [one] 1 punkt
         [few] { $n } punkty
@@ -60,42 +61,32 @@ worth-points = { $n ->
     }
 
 # Akcje z numerami jak w zasadach
-act-eat = Zjedz koralowiec
-act-pay = Hoduj koralowiec z larwą
-act-again = Hoduj z drugą larwą
-act-polyps = Połóż: { $piece }
+act-eat = Zjedz koralowca
+act-pay = Oddaj larwę i kładź polipy
+act-again = Oddaj drugą larwę
+act-polyps = Połóż { $piece_acc }
 act-from-hand = Zza zasłonki ({ $n })
-act-from-front = Pochłonięty ({ $n })
-act-on-attack = Atak
+act-from-front = Pochłoniętego ({ $n })
+act-on-attack = Zaatakuj
 act-on-rock = Na gołej skale
 act-put = Wprowadź krewetkę
 act-shrimps = Przesuń krewetkę
-act-shrimp = Krewetka na { $place }: { $piece }
+act-shrimp = Krewetka na { $square } (rafa { $reef }): { $piece }
 act-to-coral = Na polipa
 act-to-rock = Na gołą skałę
-act-hatch = Pochłonięty polip za larwę
-act-cylinder = Pochłonięty polip za walec
-act-give = Oddaj: { $piece }
-act-grow = Larwa za polipa
-act-take = Zakończ turę na otwartym morzu
+act-hatch = Wymień pochłoniętego polipa na larwę
+act-cylinder = Wymień pochłoniętego polipa na walec
+act-give = Oddaj { $piece_acc }
+act-grow = Wymień larwę na polipa
+act-take = Zbierz z morza i zakończ turę
 
 line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
-line-polyps = zza zasłonki położono { $n } z { $of }, leży tam jeszcze { $hand }; pochłoniętych { $front }
-line-on-attack = pochłoń, co tam leży
-line-on-rock = wszędzie, gdzie wolno
-line-put = { $n ->
-        [one] 1 jest
-        [few] { $n } są
-        [many] { $n } jest
-       *[other] { $n } jest
-    } za zasłonką
-line-shrimps = { $n ->
-        [one] 1 jest na rafach
-        [few] { $n } są na rafach
-        [many] { $n } jest na rafach
-       *[other] { $n } jest na rafach
-    }
+line-polyps = zza zasłonki położono { $n }/{ $of }, zostało tam { $hand }; pochłonięte: { $front }
+line-on-attack = pochłoń polipa, który tam leży
+line-on-rock = na dowolnym wolnym polu
+line-put = za zasłonką: { $n }
+line-shrimps = na rafach: { $n }
 line-hatch = larwa jego koloru{ $usable ->
         [yes] , od razu do użycia
        *[no] {""}
@@ -105,21 +96,21 @@ line-cylinder = odwraca płytki koralowców{ $locks ->
        *[no] {""}
     }
 line-give = masz { $n }
-line-grow = polip jej koloru za zasłonkę
-line-take = weź jedną larwę i wszystkie polipy jej strefy
+line-grow = polip jej koloru trafia za zasłonkę
+line-take = weź jedną larwę i wszystkie polipy z jej strefy
 
 ask-feed = Którym polipem nakarmisz papugorybę?
 ask-larva = Którą larwę bierzesz?
 ask-last = Ostatni koralowiec dla papugoryby?
 ask-first = Od czego zaczynasz?
 ask-next = Co dalej?
-ask-polyps = Gdzie trafi { $piece }?
-ask-eat = Który koralowiec zje twoja papugoryba?
+ask-polyps = Dokąd trafi { $piece }?
+ask-eat = Którego koralowca zje twoja papugoryba?
 ask-pay = Którą larwę oddajesz?
 ask-again = Którą larwę oddajesz?
 ask-put = Którego koralowca będzie strzec krewetka?
-ask-shrimps = Która krewetka rusza?
-ask-shrimp = Dokąd idzie krewetka z { $place }?
+ask-shrimps = Którą krewetkę przesuwasz?
+ask-shrimp = Dokąd idzie krewetka z { $square } (rafa { $reef })?
 ask-hatch = Którego pochłoniętego polipa wymieniasz na larwę?
 ask-cylinder = Którego pochłoniętego polipa oddajesz?
 ask-alga = Który walec{ $locks ->
@@ -129,40 +120,46 @@ ask-alga = Który walec{ $locks ->
 ask-grow = Którą larwę wymieniasz na polipa?
 ask-take = Z której strefy morza zbierasz?
 
-know-feed = Nikt go nie zobaczy. Na końcu liczy się jak wszystko, co zje papugoryba.
+know-feed = Nikt inny go nie zobaczy. Na końcu liczy się jak wszystko, co zje papugoryba.
 know-larva = { $n ->
         [one] Pierwsza z dwóch; wszyscy je widzą.
         [few] Druga z dwóch; może mieć ten sam kolor.
         [many] Druga z dwóch; może mieć ten sam kolor.
        *[other] Druga z dwóch; może mieć ten sam kolor.
     }
-know-last = Do woreczka wraca { $back } jego polipów.
-know-eat = Jeść możesz tylko teraz, przed wszystkim innym.
+know-last = Do woreczka wraca { $back } z jego polipów.
+know-eat = Zjeść koralowca możesz tylko teraz, przed wszystkim innym.
 know-no-meal = Żaden koralowiec z twoją krewetką nie ma pięciu polipów, więc nie ma czego zjeść.
 know-paid = { $n ->
         [0] W tej turze możesz oddać jeszcze dwie larwy.
         [one] W tej turze możesz oddać jeszcze jedną larwę.
-        [few] Obie larwy tej tury są oddane.
-        [many] Obie larwy tej tury są oddane.
-       *[other] Obie larwy tej tury są oddane.
+        [few] Obie larwy tej tury są już oddane.
+        [many] Obie larwy tej tury są już oddane.
+       *[other] Obie larwy tej tury są już oddane.
     }
 know-on-rock = Twoja krewetka stoi na gołej skale: przesuń ją, zanim zakończysz turę.
-know-shrimp = Na polipa swojego koralowca albo takiego bez krewetki, na gołą skałę lub za zasłonkę.
+know-shrimp = Na polipa swojego koralowca albo koralowca bez krewetki, na gołą skałę lub za zasłonkę.
 know-alga = { $locks ->
-        [yes] Na morze albo na płytkę, którą zablokuje. Inne płytki z tym dużym walcem się odwrócą.
-       *[no] Trafi na morze. Płytki z tym dużym walcem się odwrócą.
+        [yes] Na morze albo na płytkę, którą zablokuje. Inne niezablokowane płytki z dużym glonem tego koloru się odwrócą.
+       *[no] Trafi na morze. Niezablokowane płytki z dużym glonem tego koloru się odwrócą.
     }
 
 
 # Co gdzie leży, dla ucha
-piece-cube = { $colour ->
-        [white] biała larwa
-        [yellow] żółta larwa
-        [orange] pomarańczowa larwa
-        [pink] różowa larwa
-       *[grey] szara larwa
+piece-colour = { $colour ->
+        [white] biały
+        [yellow] żółty
+        [orange] pomarańczowy
+        [pink] różowy
+       *[grey] szary
     }
-spot-rock = { $place }: goła skała{ $extra ->
+piece-alga = { $colour ->
+        [blue] niebieski glon
+        [green] zielony glon
+        [purple] fioletowy glon
+       *[red] czerwony glon
+    }
+spot-rock = { $square }, rafa { $reef }: goła skała{ $extra ->
         [yes] , bujny wzrost
        *[no] {""}
     }
@@ -170,8 +167,8 @@ whose-shrimp = { $you ->
         [yes] twoja krewetka
        *[no] krewetka ({ $who })
     }
-spot-on-rock = { $place }: { $shrimp } na gołej skale
-spot-polyp = { $place }: { $piece }, koralowiec wielkości { $n }, { $guard ->
+spot-on-rock = { $square }, rafa { $reef }: { $shrimp } na gołej skale
+spot-polyp = { $square }, rafa { $reef }: { $piece }, koralowiec wielkości { $n }, { $guard ->
         [none] bez krewetki
         [here] stoi tu { $shrimp }
         [near] chroni go { $shrimp }
@@ -188,26 +185,50 @@ spot-supply = { $piece }, w puli { $n }
 spot-bonus = bonusowy { $piece }: { $n }
 spot-alga = { $piece }, w puli { $n }
 spot-afloat = { $alga ->
-        [blue] w morzu leży niebieski walec
-        [green] w morzu leży zielony walec
-        [purple] w morzu leży fioletowy walec
-        [red] w morzu leży czerwony walec
-       *[none] w morzu nie ma jeszcze walca
+        [blue] na morzu leży niebieski walec
+        [green] na morzu leży zielony walec
+        [purple] na morzu leży fioletowy walec
+        [red] na morzu leży czerwony walec
+       *[none] na morzu nie ma jeszcze walca
     }
 spot-sea-shrimp = { $there ->
-        [yes] { $who }: krewetka na otwartym morzu
-       *[no] { $who }: na otwartym morzu nie ma krewetki
+        [yes] { $who }: krewetka na planszy morza
+       *[no] { $who }: na planszy morza nie ma krewetki
     }
-spot-bag = woreczek, polipów { $n }; jeszcze nie widziane: { $list }
-spot-tile = płytka koralowców { $n }: { $strong } pokonuje: { $weak }; duży { $large }, mały { $small }{ $locked ->
+spot-bag = woreczek, polipów { $n }; jeszcze niewidziane: { $list }
+spot-tile = płytka koralowców { $n }: { $beats }; duży { $large }, mały { $small }{ $locked ->
         [yes] ; zablokowana
        *[no] {""}
     }
-spot-worth = { $piece }: teraz za { $n }; pokonuje: { $list }
+spot-worth = { $piece }: teraz wart { $n }; pokonuje { $list }
 spot-own = { $piece } za twoją zasłonką: { $n }
 spot-prey = pochłonięty { $piece }: { $n }
 spot-shrimps = krewetki za twoją zasłonką: { $n }
-spot-fish = twoja papugoryba: zjadła { $n }, za { $points }: { $list }
-left-unseen = Polipy, których nie widać, w tym w woreczku: { $bag }
+spot-fish = twoja papugoryba: zjedzone { $n }, warte { $points }: { $list }
+left-unseen = Polipy jeszcze niewidziane, w tym w woreczku: { $bag }
 
 cap-reef = następna rafa, poprzednia rafa
+
+# Co się właśnie stało.
+banner-consumed = { $who } pochłania polipa twojego koralowca na { $place }: { $piece }.
+banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
+banner-shrimp = { $who } przegania twoją krewetkę z { $place }.
+banner-ended = Nadszedł koniec gry.
+run-deal = { $who } ciągnie z woreczka { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }: { $pieces }.
+run-deal-unseen = { $who } ciągnie z woreczka { $n ->
+        [one] { $n } polipa
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }.
+run-polyp = Do morza { $n ->
+        [one] trafia { $n } polip
+        [few] trafiają { $n } polipy
+        [many] trafia { $n } polipów
+       *[other] trafia { $n } polipa
+    }: { $pieces }.

@@ -96,7 +96,7 @@ export interface Reef {
   sides: Side[];
 }
 
-/** The letter of a colour on the board and on its key, the same in every language. */
+/** The letter of a colour on its key, and on the space of the sea that the key chooses: the same in every language. */
 export const LETTER: Record<Colour, string> = { white: "W", yellow: "Y", orange: "O", pink: "P", grey: "G" };
 export const FILL: Record<Colour, string> = { white: "#FFFDF6", yellow: "#F2C230", orange: "#E07B2A", pink: "#DE7DA6", grey: "#8B979B" };
 export const FIELD: Record<Colour, string> = { white: "#5E8C99", yellow: "#F7E6A6", orange: "#F8D2AE", pink: "#F8DCE7", grey: "#CDD5D6" };
@@ -104,6 +104,12 @@ export const FILL_ALGA: Record<Alga, string> = { blue: "#3C7FB5", green: "#33804
 
 /** A square without its board: D4. */
 export const short = (name: string): string => name.slice(2);
+
+/** The number of a square's reef, as players count them: b0 is reef 1. */
+export const reefOf = (name: string): number => Number(name.slice(1, 2)) + 1;
+
+/** A square for texts: D4, on reef 1. */
+export const placeOf = (name: string): { square: string; reef: number } => ({ square: short(name), reef: reefOf(name) });
 
 export const boardOf = (reef: Reef, name: string): number => reef.boards.findIndex((board) => name.startsWith(board.name));
 export const coralAt = (reef: Reef, name: string): Coral | undefined => reef.boards[boardOf(reef, name)]?.corals.find((coral) => coral.squares.includes(name));

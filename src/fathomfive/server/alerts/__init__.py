@@ -1,0 +1,1 @@
+"""Alerts: telling people who are elsewhere that it is their turn."""
