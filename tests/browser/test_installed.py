@@ -195,7 +195,7 @@ class Releases:
         self.server = Server(f"sqlite:///{folder / 'store.db'}", folder, run=ServePages(self.static))
 
     def release(self, name: str) -> None:
-        """Name the build anew, in its page and its worker, and rename the board of a game, as a build does."""
+        """Name the build anew, in its page and its worker; the other files stay as they are."""
         old = re.search(r'name="build" content="(\w+)"', (self.static / "index.html").read_text())
         assert old is not None
         for file in (self.static / "index.html", self.static / "worker.js"):
