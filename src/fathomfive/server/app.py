@@ -44,6 +44,8 @@ from fathomfive.server.passkeys import PASSKEY_ROUTES, PasskeyOffer
 from fathomfive.server.peers import Peers
 from fathomfive.server.people import PEOPLE_ROUTES, NewcomerLimiter, delete_expired
 from fathomfive.server.personal_data import DataLimiter, take_data
+from fathomfive.server.previews.builder import PreviewBuilder
+from fathomfive.server.previews.routes import show_picture
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import REPLAY_ROUTES, FileGate
 from fathomfive.server.security import (
@@ -99,6 +101,7 @@ def make_app(
     table_registry.pool.on_failure = lambda bot, game: metrics.bot_failures.labels(bot, game).inc()
     registry.revocations.watch(table_registry)
     dispatcher = Dispatcher(table_registry, alerts or AlertOffer(), lambda *of: metrics.alerts.labels(*of).inc())
+    previews = PreviewBuilder(table_registry, address)
     sanctions = table_registry.sanctions
     sanctions.on_change = lambda: registry.enforce(sanctions)
 
@@ -112,8 +115,10 @@ def make_app(
         [
             *PEOPLE_ROUTES, *PASSKEY_ROUTES, take_data, *LOBBY_ROUTES, *COMPANY_ROUTES, *CONDUCT_ROUTES, *REPLAY_ROUTES,
             *CURVE_ROUTES, *LESSON_ROUTES, *ALERT_ROUTES, open_stop_page, *VACATION_ROUTES, connect,
-            *health_routes(table_registry, network), notice_route(notice or {}), show_seen,
-            *page_routes(address, has_notice=bool(notice), passkeys=network.passkey_site is not None),
+            *health_routes(table_registry, network), notice_route(notice or {}), show_seen, show_picture,
+            *page_routes(
+                address, has_notice=bool(notice), passkeys=network.passkey_site is not None, previews=previews
+            ),
         ],
         dependencies=provided(
             table_registry=table_registry, analyses=analyses, registry=registry, limits=limits, files=FileGate(),

@@ -9,6 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.errors import AnyRequest, error_responses
+from fathomfive.server.previews.builder import PreviewBuilder, is_previewed
 from fathomfive.server.security import HEADERS, check_path
 from fathomfive.server.wire import ServerAddress
 
@@ -16,7 +17,15 @@ BUILT = Path(__file__).parent / "static"
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # a file under assets/ is named by its contents
 REVALIDATE = "no-cache"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))  # the best first
-TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
+TYPES = {
+    ".woff2": "font/woff2",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+CACHE_FOR_A_DAY = "public, max-age=86400"
+DRAWN = ("boxes/", "icons/", "pictures/")  # folders of what the build draws: it seldom changes
+HEAD_END = b"</head>"
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,12 @@ class StaticFile:
             headers["Content-Encoding"] = encoding
         return Response(self.contents[encoding], media_type=self.media_type, headers=headers)
 
+    def with_tags(self, tags: bytes) -> Response[bytes]:
+        """Give a page with tags in its head, which depend on the visitor's language."""
+        vary = {"Cache-Control": self.cache_control, "Vary": "Accept-Encoding, Accept-Language"}
+        text = self.contents[""].replace(HEAD_END, tags + HEAD_END, 1)
+        return Response(text, media_type=self.media_type, headers={**HEADERS, **vary})
+
 
 def load_files(folder: Path) -> dict[str, StaticFile]:
     """Load all files of a folder, by their path."""
@@ -51,12 +66,15 @@ def load_files(folder: Path) -> dict[str, StaticFile]:
         path = file.relative_to(folder).as_posix()
         media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         cache_control = CACHE_FOREVER if path.startswith("assets/") else REVALIDATE
+        if path.startswith(DRAWN):
+            cache_control = CACHE_FOR_A_DAY
         found[f"/{path}"] = StaticFile(media_type, cache_control, contents)
     return found
 
 
 def page_routes(
-    address: str | None, folder: Path = BUILT, *, has_notice: bool = False, passkeys: bool = False
+    address: str | None, folder: Path = BUILT, *, has_notice: bool = False, passkeys: bool = False,
+    previews: PreviewBuilder | None = None,
 ) -> list[HTTPRouteHandler]:  # fmt: skip
     """Make the routes of the files, and of the single page that all other addresses open."""
     files = load_files(folder)
@@ -76,11 +94,12 @@ def page_routes(
         path = request.scope["path"]
         found = files.get("/index.html" if path == "/" else path)
         wants_page = "text/html" in request.headers.get("accept", "") and not path.startswith("/api/")
-        if found is None and wants_page:
+        if found is None and (wants_page or is_previewed(path)):
             found = files.get("/index.html")
         if found is None:
             hint = "" if files else "; the pages are not built yet: make web"
             raise Refused("not_found", f"there is nothing at this address{hint}")
-        return found.response(request.headers.get("accept-encoding", ""))
+        tags = await previews.tags(request) if previews is not None and found is files.get("/index.html") else None
+        return found.with_tags(tags) if tags else found.response(request.headers.get("accept-encoding", ""))
 
     return [server_address, old_server_address, page]

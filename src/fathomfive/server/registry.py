@@ -82,6 +82,11 @@ class TableRegistry:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def seq_of(self, match: str) -> int | None:
+        """Give the last event of a match that is open here; None if it is not, or has none."""
+        table = self._tables.get(match)
+        return (table.session.seq or None) if table else None
+
     async def open(self) -> None:
         """Open every match that goes on: it may be a bot's turn, or a clock may run."""
         loop = asyncio.get_running_loop()

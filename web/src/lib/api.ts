@@ -1,4 +1,5 @@
 /** The lobby over HTTP. */
+import { online } from "./online.svelte";
 import type { AlertChoices, ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MailConfirmed, MyTables, MyTurns, NewLink, NewMail, NewSubscription, NewTable, Notice, Opponents, PasskeyOptions, Passkeys, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Vacation, Wanted } from "./wire.gen";
 
 /** A request that the server refused, with its code and words. */
@@ -33,8 +34,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
+    online.miss();
     throw new Refused("offline", "the server does not answer");
   }
+  online.meet();
   setClock(answer);
   const found = (await answer.json().catch(() => ({ ok: false, code: "internal", error: answer.statusText, clause: null }))) as
     | (T & { ok: true })

@@ -749,3 +749,34 @@ chat-overheard = Kdo se dívá, může číst s vámi.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
 refused-already_nudged = Upozornění na tah už tento hráč dostal před méně než hodinou.
+
+# Instalace a sdílení
+app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.
+offline-line = Jste offline. Hry a seznamy se ukážou, jakmile se spojení obnoví.
+newer-line = Je tu nová verze.
+newer-take = Načíst
+newer-later = Později
+share = Sdílet
+share-result = Sdílet výsledek
+share-link = Odkaz ke sdílení
+share-invite-text = Zahraj si se mnou { $game }:
+share-watch-text = Podívej se na naši hru { $game }:
+share-replay-text = Podívej se na tuhle chvíli ze hry { $game }:
+share-win-text = { $points ->
+        [one] Mám výhru ve hře { $game }, { $points } bod:
+        [few] Mám výhru ve hře { $game }, { $points } body:
+        [many] Mám výhru ve hře { $game }, { $points } bodu:
+       *[other] Mám výhru ve hře { $game }, { $points } bodů:
+    }
+share-tie-text = { $points ->
+        [one] Mám společnou výhru ve hře { $game }, { $points } bod:
+        [few] Mám společnou výhru ve hře { $game }, { $points } body:
+        [many] Mám společnou výhru ve hře { $game }, { $points } bodu:
+       *[other] Mám společnou výhru ve hře { $game }, { $points } bodů:
+    }
+share-place-text = { $points ->
+        [one] Mám { $n }. místo ve hře { $game }, { $points } bod:
+        [few] Mám { $n }. místo ve hře { $game }, { $points } body:
+        [many] Mám { $n }. místo ve hře { $game }, { $points } bodu:
+       *[other] Mám { $n }. místo ve hře { $game }, { $points } bodů:
+    }

@@ -696,3 +696,28 @@ chat-overheard = Anyone who watches can read along.
 nudge = Remind them
 nudged = { $who } gets a reminder, if they asked to be told of their turns.
 refused-already_nudged = They were told of their turn less than an hour ago.
+
+# Installable and shared
+app-about = Five board games, one table: play them with friends or against bots.
+offline-line = You are offline. Games and lists are shown as soon as you are back.
+newer-line = A new version is here.
+newer-take = Reload
+newer-later = Later
+share = Share
+share-result = Share the result
+share-link = Link to share
+share-invite-text = Play { $game } with me:
+share-watch-text = Watch our game of { $game }:
+share-replay-text = Look at this moment of a game of { $game }:
+share-win-text = { $points ->
+        [one] I won a game of { $game } with one point:
+       *[other] I won a game of { $game } with { $points } points:
+    }
+share-tie-text = { $points ->
+        [one] I shared the win in a game of { $game } with one point:
+       *[other] I shared the win in a game of { $game } with { $points } points:
+    }
+share-place-text = { $points ->
+        [one] I came in place { $n } in a game of { $game }, with one point:
+       *[other] I came in place { $n } in a game of { $game }, with { $points } points:
+    }

@@ -749,3 +749,34 @@ chat-overheard = Kto ogląda, może czytać razem z wami.
 nudge = Przypomnij o turze
 nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
 refused-already_nudged = Ta osoba dostała powiadomienie o turze mniej niż godzinę temu.
+
+# Instalacja i udostępnianie
+app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.
+offline-line = Nie masz połączenia. Gry i listy pojawią się, gdy tylko wróci.
+newer-line = Jest nowa wersja.
+newer-take = Odśwież
+newer-later = Później
+share = Udostępnij
+share-result = Udostępnij wynik
+share-link = Link do udostępnienia
+share-invite-text = Zagraj ze mną w { $game }:
+share-watch-text = Zobacz naszą grę { $game }:
+share-replay-text = Zobacz ten moment gry { $game }:
+share-win-text = { $points ->
+        [one] Wygrana w grze { $game }, { $points } punkt:
+        [few] Wygrana w grze { $game }, { $points } punkty:
+        [many] Wygrana w grze { $game }, { $points } punktów:
+       *[other] Wygrana w grze { $game }, { $points } punktu:
+    }
+share-tie-text = { $points ->
+        [one] Wspólna wygrana w grze { $game }, { $points } punkt:
+        [few] Wspólna wygrana w grze { $game }, { $points } punkty:
+        [many] Wspólna wygrana w grze { $game }, { $points } punktów:
+       *[other] Wspólna wygrana w grze { $game }, { $points } punktu:
+    }
+share-place-text = { $points ->
+        [one] Miejsce { $n } w grze { $game }, { $points } punkt:
+        [few] Miejsce { $n } w grze { $game }, { $points } punkty:
+        [many] Miejsce { $n } w grze { $game }, { $points } punktów:
+       *[other] Miejsce { $n } w grze { $game }, { $points } punktu:
+    }
