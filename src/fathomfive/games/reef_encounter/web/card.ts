@@ -190,6 +190,7 @@ export const card: BoardCard = {
   touches,
   lasts,
   left,
+  broad: true, // up to four reefs beside each other
   phone: { board: PHONE_HIGH },
   cap: (move) => (LETTERED.has(move.told.kind) ? LETTER[colourOf(move.told)] : null),
   caps: [["PgDn PgUp", "cap-reef"]],

@@ -55,9 +55,12 @@ interface Plan {
   sea: "right" | "below" | "hole";
 }
 
-/** The plan with the largest squares. */
+const FULL = 1.12; // how much larger squares must be to be worth a place that stays empty
+
+/** The plan with the largest squares, and no empty place between the reefs where that costs little. */
 function plan({ w, h, n, grid }: Room, unit: number, below: number): Plan {
   let best: Plan = { cell: NONE, columns: 1, sea: "right" };
+  let most = NONE;
   for (let columns = 1; columns <= Math.max(2, n); columns++) {
     const rows = Math.ceil(n / columns);
     for (const sea of ["right", "below", "hole"] as const) {
@@ -69,7 +72,10 @@ function plan({ w, h, n, grid }: Room, unit: number, below: number): Plan {
       const high = frame(cell, grid).h * rows + (rows - 1) * GAP;
       if (sea === "right" && high < SEA_TALL * unit && height < SEA_TALL * unit) continue;
       if (sea === "hole" && frame(cell, grid).h < SEA_HOLE * unit) continue;
-      if (cell > best.cell + 0.5) best = { cell, columns, sea };
+      const gain = sea !== "hole" && columns * rows > n ? cell / FULL : cell;
+      if (gain <= most + 0.5) continue;
+      best = { cell, columns, sea };
+      most = gain;
     }
   }
   return best;
@@ -114,7 +120,7 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
   const wide = sea === "hole" ? Math.min(w - 2 * EDGE, least + SEA_WIDE * unit) : least; // in a hole the sea may be wider than a reef
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
-  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
+  const air = Math.min(28 * unit, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
   const x0 = (w - wide) / 2;
   const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
   const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
