@@ -115,6 +115,8 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   const { unit, tilesHigh, below } = measures(w, h);
   const count = shape === "reef" ? 1 : n;
   const { cell, columns, sea } = plan({ w, h, n: count, grid }, unit, below);
+  const wider = shape === "reef" ? beside(room, tab) : null;
+  if (wider && wider.cell > cell) return wider;
   const lines = Math.ceil(count / columns);
   const one = frame(cell, grid);
   const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
@@ -140,6 +142,26 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
     boards: Array.from({ length: n }, (_, k) => (shape === "all" ? place(k) : k === tab ? place(0) : null)),
     tiles,
     legend: { ...across, y: tiles.y + tiles.h + 2, h: LEGEND },
+  };
+}
+
+const PANEL = { w: 400, h: 390, tiles: 3 * 40 + 14 }; // all but the reef, in one column
+
+/** One reef as high as there is room for, and a column of all else; null where that column has no room. */
+function beside({ w, h, n, grid }: Room, tab: Tab): Layout | null {
+  const cell = Math.min(MOST, fits(w - PANEL.w - 2 * EDGE - GAP, h - 2 * EDGE, grid));
+  if (h - 2 * EDGE < PANEL.h || cell < LEAST) return null;
+  const one = frame(cell, grid);
+  const board = { x: EDGE, y: (h - one.h) / 2, ...one };
+  const column = { x: EDGE + one.w + GAP, w: w - one.w - 2 * EDGE - GAP };
+  const tilesHigh = Math.min(PANEL.tiles * 1.4, PANEL.tiles + (h - 2 * EDGE - PANEL.h) / 2);
+  const tiles = { ...column, y: h - EDGE - tilesHigh, h: tilesHigh };
+  const worth = { ...column, y: tiles.y - GAP - WORTH, h: WORTH };
+  return {
+    unit: 1, cell, tiles, worth,
+    boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
+    sea: { ...column, y: EDGE, h: worth.y - GAP - EDGE },
+    legend: null,
   };
 }
 
