@@ -192,7 +192,7 @@ function alone({ w, h, n, grid }: Room, tab: Tab): Layout {
   const edge = 6;
   const high = STRIP;
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
-  const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid));
+  const cell = Math.max(NONE, Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid)));
   const one = frame(cell, grid);
   const legend = { ...whole, y: h - high - 2 * edge - 2 * LEGEND, h: 2 * LEGEND };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
