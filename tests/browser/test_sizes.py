@@ -36,6 +36,7 @@ EXCEPTIONS = {
     "supply-": "larvae of the supply: five in a narrow sea, and each can be chosen from the list",
     "alga-": "cylinders of the supply: the same",
     "tile-": "coral tiles: ten on the board, and each can be chosen from the list",
+    "place-": "places of a manuscript: it grows without end, and two fingers enlarge it",
     "hand-": "polyps behind the screen: all ten kinds of things keep a place of their own in one row of a phone",
     "larva-": "larvae behind the screen: the same",
 }
