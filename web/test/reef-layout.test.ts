@@ -6,7 +6,7 @@ import { table } from "./reefs";
 const { grid } = table("turn");
 
 describe("everything fits, on every screen", () => {
-  for (const [w, h] of [[330, 340], [354, 440], [504, 424], [590, 560], [600, 607], [634, 424], [648, 520], [756, 700], [1100, 900], [1100, 1300]] as const) {
+  for (const [w, h] of [[330, 340], [354, 440], [504, 424], [590, 560], [600, 607], [634, 424], [648, 520], [756, 700], [888, 457], [888, 520], [1100, 900], [1100, 1300]] as const) {
     for (const n of [2, 3, 4]) {
       test(`${n} reefs at ${w} x ${h}`, () => {
         const shape = shapeOf({ w, h, n, grid });
@@ -33,6 +33,14 @@ describe("everything fits, on every screen", () => {
     expect([shape(600, 607, 3), shape(600, 607, 2), shape(634, 424, 3), shape(504, 424, 2)]).toEqual(["all", "all", "one", "one"]);
     expect(layout({ w: 600, h: 607, n: 3, grid }, 0, "all").cell).toBeGreaterThan(29);
     expect([shape(590, 560, 4), overview({ w: 590, h: 560 - TABS, n: 4, grid }), overview({ w: 354, h: 440, n: 4, grid })], "four have a tab of their own").toEqual(["reef", true, false]);
+  });
+  test("three reefs and the sea fill four places, and one reef has the height of a low window", () => {
+    const { boards, sea } = layout({ w: 760, h: 707, n: 3, grid }, 0, "all");
+    expect([sea!.y, sea!.h]).toEqual([boards[2]!.y, boards[2]!.h]);
+    expect(sea!.x).toBeGreaterThan(boards[2]!.x + boards[2]!.w);
+    const low = { w: 888, h: 411, n: 3, grid };
+    expect(layout(low, 0, "reef").cell).toBeGreaterThan(58);
+    expect(layout(low, 0, "reef").sea!.x).toBeGreaterThan(layout(low, 0, "reef").boards[0]!.w);
   });
   test("a coral is outlined where it lies, at every edge of a reef", () => {
     const board = table("turn").boards[0]!;

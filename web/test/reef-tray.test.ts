@@ -105,6 +105,20 @@ describe("the tray", () => {
     }
   });
 
+  test("what is used up leaves its place free: nothing else moves", () => {
+    const places = (change: object): Record<string, string | null> => {
+      const { table, kit } = at("turn", []);
+      Object.assign(table.sides[2]!, change);
+      const { unmount } = render(Host, { Board: Tray, table, kit });
+      const found = Object.fromEntries(["larva-yellow", "shrimp", "prey-white", "fish"].map((id) => [id, spot(id).getAttribute("x")]));
+      unmount();
+      return found;
+    };
+    const none = { white: 0, yellow: 0, orange: 0, pink: 0, grey: 0 };
+    const full = { white: 9, yellow: 9, orange: 9, pink: 9, grey: 9 };
+    expect(places({ hand: none })).toEqual(places({ hand: full, larvae: full }));
+  });
+
   test("spectators are told what the tiles mean", () => {
     const { table, kit } = at("turn", []);
     kit.viewer.set({ seat: null });

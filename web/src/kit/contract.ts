@@ -83,6 +83,7 @@ export interface BoardCard {
   notes?(table: Shown): Words[]; // badges in the header
   seatLine?(table: Shown, side: number): Words | null; // under a name
   seatChip?(table: Shown, side: number): Words | null; // the same where there is little room
+  broad?: boolean; // the board needs the width: the seats are a strip in a window less than 1440 px wide
   phone?: { board: number }; // height of the board on a phone, in px, where a hand lies under it; 350 by default
   left(table: Shown): Heap[]; // what is left, for the sheet of that name
   caps?: readonly (readonly [keys: string, does: string])[]; // keys of this board, and the ids of the texts that say what each does

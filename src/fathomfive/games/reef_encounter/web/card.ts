@@ -204,6 +204,7 @@ export const card: BoardCard = {
   banner,
   runs: ["deal", "deal-unseen", "polyp"],
   left,
+  broad: true, // up to four reefs beside each other
   phone: { board: PHONE_HIGH },
   cap: (move) => (LETTERED.has(move.told.kind) ? LETTER[colourOf(move.told)] : null),
   caps: [["PgDn PgUp", "cap-reef"]],

@@ -55,9 +55,12 @@ interface Plan {
   sea: "right" | "below" | "hole";
 }
 
-/** The plan with the largest squares. */
+const FULL = 1.12; // how much larger squares must be to be worth a place that stays empty
+
+/** The plan with the largest squares, and no empty place between the reefs where that costs little. */
 function plan({ w, h, n, grid }: Room, unit: number, below: number): Plan {
   let best: Plan = { cell: NONE, columns: 1, sea: "right" };
+  let most = NONE;
   for (let columns = 1; columns <= Math.max(2, n); columns++) {
     const rows = Math.ceil(n / columns);
     for (const sea of ["right", "below", "hole"] as const) {
@@ -69,7 +72,10 @@ function plan({ w, h, n, grid }: Room, unit: number, below: number): Plan {
       const high = frame(cell, grid).h * rows + (rows - 1) * GAP;
       if (sea === "right" && high < SEA_TALL * unit && height < SEA_TALL * unit) continue;
       if (sea === "hole" && frame(cell, grid).h < SEA_HOLE * unit) continue;
-      if (cell > best.cell + 0.5) best = { cell, columns, sea };
+      const gain = sea !== "hole" && columns * rows > n ? cell / FULL : cell;
+      if (gain <= most + 0.5) continue;
+      best = { cell, columns, sea };
+      most = gain;
     }
   }
   return best;
@@ -109,12 +115,14 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   const { unit, tilesHigh, below } = measures(w, h);
   const count = shape === "reef" ? 1 : n;
   const { cell, columns, sea } = plan({ w, h, n: count, grid }, unit, below);
+  const wider = shape === "reef" ? beside(room, tab) : null;
+  if (wider && wider.cell > cell) return wider;
   const lines = Math.ceil(count / columns);
   const one = frame(cell, grid);
   const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
   const wide = sea === "hole" ? Math.min(w - 2 * EDGE, least + SEA_WIDE * unit) : least; // in a hole the sea may be wider than a reef
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
-  const air = Math.min(12, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
+  const air = Math.min(28 * unit, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
   const x0 = (w - wide) / 2;
   const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
   const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
@@ -134,6 +142,26 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
     boards: Array.from({ length: n }, (_, k) => (shape === "all" ? place(k) : k === tab ? place(0) : null)),
     tiles,
     legend: { ...across, y: tiles.y + tiles.h + 2, h: LEGEND },
+  };
+}
+
+const PANEL = { w: 400, h: 390, tiles: 3 * 40 + 14 }; // all but the reef, in one column
+
+/** One reef as high as there is room for, and a column of all else; null where that column has no room. */
+function beside({ w, h, n, grid }: Room, tab: Tab): Layout | null {
+  const cell = Math.min(MOST, fits(w - PANEL.w - 2 * EDGE - GAP, h - 2 * EDGE, grid));
+  if (h - 2 * EDGE < PANEL.h || cell < LEAST) return null;
+  const one = frame(cell, grid);
+  const board = { x: EDGE, y: (h - one.h) / 2, ...one };
+  const column = { x: EDGE + one.w + GAP, w: w - one.w - 2 * EDGE - GAP };
+  const tilesHigh = Math.min(PANEL.tiles * 1.4, PANEL.tiles + (h - 2 * EDGE - PANEL.h) / 2);
+  const tiles = { ...column, y: h - EDGE - tilesHigh, h: tilesHigh };
+  const worth = { ...column, y: tiles.y - GAP - WORTH, h: WORTH };
+  return {
+    unit: 1, cell, tiles, worth,
+    boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
+    sea: { ...column, y: EDGE, h: worth.y - GAP - EDGE },
+    legend: null,
   };
 }
 
@@ -164,7 +192,7 @@ function alone({ w, h, n, grid }: Room, tab: Tab): Layout {
   const edge = 6;
   const high = STRIP;
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
-  const cell = Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid));
+  const cell = Math.max(NONE, Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid)));
   const one = frame(cell, grid);
   const legend = { ...whole, y: h - high - 2 * edge - 2 * LEGEND, h: 2 * LEGEND };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
