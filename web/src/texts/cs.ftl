@@ -648,3 +648,27 @@ rematch-declined = Odvetu jste odmítli. Novou hru můžete pořád sledovat.
 refused-seat_kept = Toto místo je rezervované pro někoho pozvaného.
 refused-not_invitable = Tento hráč teď od vás pozvánky nepřijímá.
 refused-not_invited = Tato pozvánka už neplatí.
+
+# Co se smí a kolik to vynese
+can-do-here = Tady můžete:
+can-do-instead = Můžete ale:
+show-all = Ukázat vše
+show-all-n = { $n ->
+        [one] Ukázat { $n } možnost
+        [few] Ukázat všechny { $n } možnosti
+        [many] Ukázat všech { $n } možnosti
+       *[other] Ukázat všech { $n } možností
+    }
+narrowed = Vypsáno je jen to, co jde na místě, kterého jste se dotkli.
+hidden-step = { $name } ({ $n })
+hidden = Není vypsáno: { $what }.
+hidden-more = Není vypsáno: { $what } a další.
+worth-ask = Kolik tento tah vynese?
+points-expected = { $n ->
+        [one] asi { $n } bod
+        [few] asi { $n } body
+        [many] asi { $n } bodu
+       *[other] asi { $n } bodů
+    }
+key-worth = kolik vynese tah, na který se díváte
+lesson-can-do = Teď můžete: { $moves }.

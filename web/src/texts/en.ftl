@@ -594,3 +594,23 @@ rematch-declined = Your answer was no. You can still watch the new table.
 refused-seat_kept = This seat is kept for somebody who was invited.
 refused-not_invitable = This person takes no invitations from you now.
 refused-not_invited = This invitation is no longer open.
+
+# Knowing what one may do, and what it is worth
+can-do-here = You can do this:
+can-do-instead = But you can do this:
+show-all = Show all
+show-all-n = { $n ->
+        [one] Show { $n } move
+       *[other] Show all { $n } moves
+    }
+narrowed = Only the moves of the place you tapped are listed.
+hidden-step = { $name } ({ $n })
+hidden = Not listed: { $what }.
+hidden-more = Not listed: { $what } and more.
+worth-ask = What is this move worth?
+points-expected = { $n ->
+        [one] about { $n } point
+       *[other] about { $n } points
+    }
+key-worth = what the move you look at is worth
+lesson-can-do = You can do this now: { $moves }.

@@ -648,3 +648,27 @@ rematch-declined = Rewanż odrzucony. Nową grę możesz nadal oglądać.
 refused-seat_kept = To miejsce czeka na zaproszoną osobę.
 refused-not_invitable = Ta osoba nie przyjmuje teraz od ciebie zaproszeń.
 refused-not_invited = To zaproszenie jest już nieaktualne.
+
+# Co wolno i ile to jest warte
+can-do-here = Tu możesz:
+can-do-instead = Możesz za to:
+show-all = Pokaż wszystko
+show-all-n = { $n ->
+        [one] Pokaż { $n } ruch
+        [few] Pokaż wszystkie { $n } ruchy
+        [many] Pokaż wszystkie { $n } ruchów
+       *[other] Pokaż wszystkie { $n } ruchu
+    }
+narrowed = Lista zawiera tylko ruchy miejsca, którego dotknięto.
+hidden-step = { $name } ({ $n })
+hidden = Poza listą: { $what }.
+hidden-more = Poza listą: { $what } i inne.
+worth-ask = Ile wart jest ten ruch?
+points-expected = { $n ->
+        [one] około { $n } punktu
+        [few] około { $n } punktów
+        [many] około { $n } punktów
+       *[other] około { $n } punktu
+    }
+key-worth = ile wart jest oglądany ruch
+lesson-can-do = Teraz możesz: { $moves }.

@@ -1,7 +1,7 @@
 /** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { PHONE_HIGH } from "./layout";
-import { coralAt, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
+import { coralAt, effectsOf, LETTER, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
@@ -121,6 +121,14 @@ function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): {
   return { ask: { id: `ask-${step.id}` }, why: step.line };
 }
 
+/** What a move is worth at first sight: the points it eats, or the size of the coral it makes or guards. */
+function eager(move: Move): number {
+  const { told } = move;
+  if (told.kind === "eat") return told["worth"] as number;
+  const sizes = ["coral", "guarded"].flatMap((kind) => effectsOf(move, kind)).map((effect) => effect["n"] as number);
+  return Math.max(0, ...sizes) + (told.kind === "attack" ? 0.5 : 0);
+}
+
 /** The spots a move is about. */
 function touches(told: Told): string[] {
   switch (told.kind) {
@@ -187,6 +195,7 @@ export const card: BoardCard = {
   Tray,
   steps,
   asks,
+  eager,
   touches,
   lasts,
   left,

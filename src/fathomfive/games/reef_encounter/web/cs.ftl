@@ -211,3 +211,6 @@ spot-fish = váš ploskozubec: snědeno { $n }, za { $points }: { $list }
 left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
 
 cap-reef = další útes, předchozí útes
+
+# Polypy, o které lze přijít
+spot-threat = může ho pohltit: { $pieces }

@@ -199,3 +199,6 @@ spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
 
 cap-reef = the next reef, the one before
+
+# Polyps that could be lost
+spot-threat = could be consumed by: { $pieces }

@@ -211,3 +211,6 @@ spot-fish = twoja papugoryba: zjadła { $n }, za { $points }: { $list }
 left-unseen = Polipy, których nie widać, w tym w woreczku: { $bag }
 
 cap-reef = następna rafa, poprzednia rafa
+
+# Polipy, które można stracić
+spot-threat = może go pochłonąć: { $pieces }
