@@ -31,20 +31,19 @@ def test_a_hint_is_refused_to_everyone_else() -> None:
         assert found.value.code == code
 
 
+def of_kind(match: Match, kind: str) -> list[int]:
+    return [m for m in match.legal() if match.tell(m, match.to_act)["kind"] == kind]
+
+
 def test_a_hint_names_the_best_moves_and_the_best_of_every_other_kind_or_every_move() -> None:
-    reef = Match(shelf.take("reef_encounter"), 2, seed=3).deal()
-    for _ in range(4):  # what is fed, and the first larvae
-        reef.play(reef.legal()[0]).deal()
-    legal = reef.legal()
-    kinds = {m: reef.tell(m, reef.to_act)["kind"] for m in legal}
-    takes = [m for m in legal if kinds[m] == "take"]
-    pays = [m for m in legal if kinds[m] == "pay"]
-    advice = [Advice(m, 0.5, 1.0, 9) for m in takes] + [Advice(m, 0.1, 1.0, 1) for m in pays]
-    named = best_moves(reef, advice)
-    assert [line.move for line in named] == [*takes[:HINT_MOVES], pays[0]]
-    assert best_moves(reef, advice, every=True) == advice
-    untried = [*advice[: len(takes)], Advice(pays[0], None, None, 0), *advice[len(takes) + 1 :]]
-    assert [line.move for line in best_moves(reef, untried)] == [*takes[:HINT_MOVES], *pays[1:2]]
+    match = Match.from_moves(shelf.take("kipicot"), 2, "stay Rb3 b3 stay Ya1 a1 stay Rd4 d4 stay".split())
+    adds, moves = of_kind(match, "add"), of_kind(match, "move")
+    advice = [Advice(m, 0.5, 1.0, 9) for m in adds] + [Advice(m, 0.1, 1.0, 1) for m in moves]
+    named = best_moves(match, advice)
+    assert [line.move for line in named] == [*adds[:HINT_MOVES], moves[0]]
+    assert best_moves(match, advice, every=True) == advice
+    untried = [*advice[: len(adds)], *(Advice(m, None, None, 0) for m in moves)]
+    assert [line.move for line in best_moves(match, untried)] == adds[:HINT_MOVES], "a move without figures is no hint"
 
 
 @pytest.mark.parametrize("game", ["kipicot", "reef_encounter"])

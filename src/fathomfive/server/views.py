@@ -210,9 +210,7 @@ class NewsCache:
         if table.session.awaits_seat(viewer) and viewer not in self._choices:
             choices = build_choices(session.match, viewer)
             self._choices[viewer] = Choices(encoded(choices.legal), encoded(choices.impossible))
-        return _view(
-            table, viewer, self._frames[canonical], self._choices.get(viewer, NO_CHOICES), self._public
-        )
+        return _view(table, viewer, self._frames[canonical], self._choices.get(viewer, NO_CHOICES), self._public)
 
     @staticmethod
     def _key(table: "Table", viewer: int, seq: int) -> tuple[int, int, int]:

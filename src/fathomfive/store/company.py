@@ -36,7 +36,9 @@ class Company:
             .subquery()
         )
         there = (
-            sa.select(seats.c.person, seats.c.match, seats.c.seat, people.c.name, own.c.game, own.c.made, friends.c.friend)
+            sa.select(
+                seats.c.person, seats.c.match, seats.c.seat, people.c.name, own.c.game, own.c.made, friends.c.friend
+            )
             .join(own, own.c.match == seats.c.match)
             .join(people, people.c.person == seats.c.person)
             .outerjoin(friends, (friends.c.person == person) & (friends.c.friend == seats.c.person))
@@ -50,9 +52,7 @@ class Company:
                 played.setdefault(row.person, set()).add(row.match)
                 last = Opponent(row.name, row.match, row.game, row.seat, row.made, 0, row.friend is not None)
                 found.setdefault(row.person, last)
-        all_of_them = [
-            replace(one, games=len(played[key])) for key, one in found.items()
-        ]
+        all_of_them = [replace(one, games=len(played[key])) for key, one in found.items()]
         liked = [one for one in all_of_them if one.friend]
         return liked + [one for one in all_of_them if not one.friend][:MAX_OPPONENTS]
 

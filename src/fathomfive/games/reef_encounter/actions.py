@@ -33,14 +33,11 @@ from fathomfive.kernel.actions import Action
 
 
 def actions(s: State) -> list[Action]:
-    """RE-20, RE-61 List what may be done in a turn; nobody looks for anything else before the turns begin."""
-    eat = Action("eat", range(EAT, EAT + SHRIMPS), lambda: _no_meal(s))
-    if s.phase == Phase.LAST:
-        return [eat]
+    """RE-20 List what may be done in a turn; before the turns and after them every question names all its answers."""
     if s.phase != Phase.TURN:
         return []
     return [
-        eat,
+        Action("eat", range(EAT, EAT + SHRIMPS), lambda: _no_meal(s)),
         Action("pay", range(PAY, PAY + COLOURS), lambda: _no_payment(s)),
         *([Action("place", _placements(s, occupied=False), lambda: _nothing_placed(s))] if s.colour else []),
         Action("attack", _placements(s, occupied=True), lambda: _no_attack(s)),
@@ -63,9 +60,7 @@ def _lacks_larvae(s: State) -> str:
 
 
 def _no_meal(s: State) -> str:
-    """RE-20, RE-21, RE-61 Nothing can be eaten."""
-    if s.phase == Phase.LAST:
-        return "RE-61 gives-nothing"
+    """RE-20, RE-21 Nothing can be eaten."""
     if all(board_of(s, k) < 0 for k in range(SHRIMPS)):
         return "RE-21 none-in"
     return "RE-20 begun" if s.begun else "RE-21 no-meal"
@@ -102,9 +97,7 @@ def _no_attack(s: State) -> str:
     """RE-22, RE-41, RE-43, RE-45 No polyp can be consumed."""
     if not s.colour:
         return "RE-22 pay-first"
-    return _lacks_polyp(s) or _likeliest(
-        s, ("RE-41 joins", "RE-45 all-protected", "RE-43 no-target"), occupied=True
-    )
+    return _lacks_polyp(s) or _likeliest(s, ("RE-41 joins", "RE-45 all-protected", "RE-43 no-target"), occupied=True)
 
 
 def _lacks_polyp(s: State) -> str | None:

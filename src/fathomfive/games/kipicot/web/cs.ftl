@@ -119,3 +119,9 @@ piece-calm = tah bez přidání a zisku
 cap-square = vybrat pole: písmeno a pak číslice
 cap-colour = vzít ze zásoby žeton této barvy
 cap-stay = přejít ke kroku 2
+
+# Čtverce, které by mohl vylovit soupeř
+spot-threat = { $complete ->
+        [yes] tento čtverec může vylovit { $who }
+       *[no] s jedním žetonem navíc může tento čtverec vylovit { $who }
+    }

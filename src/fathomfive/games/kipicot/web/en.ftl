@@ -76,3 +76,9 @@ piece-calm = turn with no token added or won
 cap-square = pick a square: letter, then number
 cap-colour = take a token of that colour from the supply
 cap-stay = skip to step 2
+
+# Squares that an opponent could fish
+spot-threat = { $complete ->
+        [yes] { $who } could fish this square
+       *[no] one more token lets { $who } fish this square
+    }

@@ -119,3 +119,9 @@ piece-calm = tura bez dołożenia i zdobyczy
 cap-square = wybierz pole: litera, potem cyfra
 cap-colour = weź z puli żeton tego koloru
 cap-stay = przejdź do kroku 2
+
+# Kwadraty, które mógłby wyłowić przeciwnik
+spot-threat = { $complete ->
+        [yes] ten kwadrat może wyłowić { $who }
+       *[no] z jeszcze jednym żetonem ten kwadrat może wyłowić { $who }
+    }
