@@ -246,7 +246,7 @@ export class Choice {
       const doors = this.path.doors(spot.steps);
       const near = this.path.atHand(spot.moves);
       if (!far.length && doors.length === 1) this.enter(doors[0]!);
-      else if (near.length === 1 && far.length === 1 && !doors.length) this.#pressOnly(spot, near[0]!);
+      else if (near.length === 1 && !doors.length) this.#pressOnly(spot, near[0]!);
       else this.#toggle(spot);
     } else this.#why(spot);
   }

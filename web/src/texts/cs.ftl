@@ -672,3 +672,4 @@ points-expected = { $n ->
     }
 key-worth = kolik vynese tah, na který se díváte
 lesson-can-do = Teď můžete: { $moves }.
+not-possible = Co teď nejde

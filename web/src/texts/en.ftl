@@ -614,3 +614,4 @@ points-expected = { $n ->
     }
 key-worth = what the move you look at is worth
 lesson-can-do = You can do this now: { $moves }.
+not-possible = Not possible now

@@ -672,3 +672,4 @@ points-expected = { $n ->
     }
 key-worth = ile wart jest oglądany ruch
 lesson-can-do = Teraz możesz: { $moves }.
+not-possible = Teraz niemożliwe
