@@ -36,7 +36,9 @@ def of_kind(match: Match, kind: str) -> list[int]:
 
 
 def test_a_hint_names_the_best_moves_and_the_best_of_every_other_kind_or_every_move() -> None:
-    match = Match.from_moves(shelf.take("kipicot"), 2, "stay Rb3 b3 stay Ya1 a1 stay Rd4 d4 stay".split())
+    match = Match.from_moves(
+        shelf.take("kipicot"), 2, ["stay", "Rb3", "b3", "stay", "Ya1", "a1", "stay", "Rd4", "d4", "stay"]
+    )
     adds, moves = of_kind(match, "add"), of_kind(match, "move")
     advice = [Advice(m, 0.5, 1.0, 9) for m in adds] + [Advice(m, 0.1, 1.0, 1) for m in moves]
     named = best_moves(match, advice)

@@ -228,7 +228,7 @@ export interface Hello {
   left: number | null;
 }
 
-/** Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for what that one is worth. */
+/** Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for the worth of that one. */
 export interface Hint {
   type: "hint";
   cmd_id: string;

@@ -7,7 +7,7 @@ from fathomfive.kernel.game import JsonObject
 
 
 def threats(s: State) -> list[JsonObject]:
-    """KI-30 List the blocks that are complete, or that one added token completes, with the seats that could fish there."""
+    """KI-30 List the blocks that are complete or lack one added token, with the seats that could fish there."""
     if s.phase == Phase.OVER:
         return []
     complete = fishing_squares(s)

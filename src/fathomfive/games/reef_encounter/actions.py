@@ -13,7 +13,6 @@ from fathomfive.games.reef_encounter.components import (
     PAID,
     PAY,
     PLACE,
-    PLACES,
     PUT,
     ROCKS,
     SHRIMPS,

@@ -85,7 +85,7 @@ class Since(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
-    """Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for what that one is worth."""
+    """Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for the worth of that one."""
 
     cmd_id: CommandId
     all: bool = False
