@@ -204,7 +204,9 @@ def test_a_hint_does_not_block_other_messages_and_only_one_runs_at_a_time(sqlite
             super().__init__()
             self.may_answer = threading.Event()
 
-        async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
+        async def advise(
+            self, bot: str, seen: Seen, seed: int, place: Place = LIVE, move: int | None = None
+        ) -> list[Advice]:
             while not self.may_answer.is_set():
                 await asyncio.sleep(0.01)
             return await super().advise(bot, seen, seed)

@@ -63,6 +63,31 @@ def test_the_seat_to_act_asks_about_what_it_pressed(client: Client) -> None:
             assert until(asked, "refuse")["code"] == "bad_message", fields
 
 
+def test_the_seat_to_act_sees_what_is_not_possible_and_nobody_else_does(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    with at(client, match, keys[0]) as anna, at(client, match, keys[1]) as jan, at(client, match, None) as eve:
+        views = [until(socket, "news")["view"] for socket in (anna, jan, eve)]
+        first = views[0]["to_act"]
+        assert views[1 - first]["impossible"] == views[2]["impossible"] == []
+        missing = {action["kind"]: (action["clause"], action["why"]) for action in views[first]["impossible"]}
+        assert missing["surface"] == ("DD-24", "flip-first")
+        assert "flip" not in missing
+
+
+def test_a_hint_is_about_one_legal_move_or_about_all(client: Client) -> None:
+    match, keys = two_at_a_table(client)
+    with at(client, match, keys[0]) as anna, at(client, match, keys[1]) as jan:
+        asked = (anna, jan)[until(anna, "news")["view"]["to_act"]]
+        asked.send_json({"type": "hint", "cmd_id": "1", "all": True, "move": "flip"})
+        assert until(asked, "refuse")["code"] == "bad_message"
+        asked.send_json({"type": "hint", "cmd_id": "2", "move": "surface"})
+        refused = until(asked, "refuse")
+        assert (refused["code"], refused["clause"]) == ("illegal_move", "DD-24")
+        asked.send_json({"type": "hint", "cmd_id": "3", "move": "flip"})
+        advice = until(asked, "advice")
+        assert [move["text"] for move in advice["moves"]] == ["flip"]
+
+
 def positions(game: Game, number: int = 12) -> list[Match]:
     """Give some matches in which a seat is to act."""
     match = Match(game, game.default_seats, seed=1).deal()

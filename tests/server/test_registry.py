@@ -34,7 +34,9 @@ class Quick(Pool):
         self.asked.append(bot)
         return seen.legal()[-1]
 
-    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
+    async def advise(
+        self, bot: str, seen: Seen, seed: int, place: Place = LIVE, move: int | None = None
+    ) -> list[Advice]:
         self.asked.append(bot)
         return [Advice(m, 0.5, 1.0, 1) for m in reversed(seen.legal())]
 

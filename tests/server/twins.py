@@ -81,7 +81,9 @@ class Memory:
 class Mirror(Quick):
     """A bot whose advice gives away every byte of the table it was shown."""
 
-    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
+    async def advise(
+        self, bot: str, seen: Seen, seed: int, place: Place = LIVE, move: int | None = None
+    ) -> list[Advice]:
         shown = random.Random(seen.table.tobytes())
         return [Advice(m, shown.random(), shown.random(), 1) for m in shown.sample(seen.legal(), len(seen.legal()))]
 

@@ -23,6 +23,7 @@ function bay(change: Partial<Bay> = {}): Bay {
     seats: 2, to_act: 0, asked: "move", side: 0, calm: 0, calm_limit: 6, must_add: false,
     supply: { red: 17, yellow: 17 },
     board: { b2: ["yellow"], c2: ["red"], b3: ["red"], c3: ["yellow", "red"], e5: ["yellow"] },
+    threats: [],
     sides: [
       { points: 0, won: { red: 0, yellow: 0 }, figure: "blue", stands: "e5" },
       { points: 4, won: { red: 3, yellow: 1 }, figure: "green", stands: null },
@@ -337,4 +338,19 @@ describe("moves and drawing", () => {
       expect(bankX(l, "red") + l.bank.w).toBeLessThan(bankX(l, "yellow"));
     });
   }
+});
+
+describe("squares that an opponent could fish", () => {
+  const threat = { places: ["b2", "c2", "b3", "c3"], by: [0, 1], complete: false };
+  const label = (square: string): string | null => document.querySelector(`[data-spot="${square}"]`)!.getAttribute("aria-label");
+
+  test("are marked, and say who could fish them", async () => {
+    const table = bay({ threats: [threat, { ...threat, places: ["a1", "b1", "a2", "b2"], by: [0] }] });
+    render(Host, { Board, table, kit: kitWith([]).kit });
+    expect([...document.querySelectorAll("circle[data-threat]")].map((mark) => mark.getAttribute("data-threat"))).toEqual(["b2"]);
+    expect(label("c3")).toContain("one more token lets Bořek fish this square");
+    expect(label("a1")).not.toContain("fish");
+    await fireEvent.pointerOver(document.querySelector('[data-spot="c2"]')!);
+    expect(screen.getByText("one more token lets Bořek fish this square")).toBeTruthy();
+  });
 });

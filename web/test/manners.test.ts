@@ -157,9 +157,9 @@ describe("an absent player", () => {
     const since = Date.now() - MINUTE;
     const [model, line] = open({ away: [null, since], replace_in: 3000 }, { absence: 3 });
     question(model);
-    render(Seats, { model, narrow: false, played: model });
+    render(Seats, { model, played: model });
     const clock = (at: number): string => momentName(at, Date.now(), "en");
-    expect([screen.getByText("away"), screen.getByText(`Jan has been away since ${clock(since)}.`)].length).toBe(2);
+    expect([screen.getByText(`away since ${clock(since)}`), screen.getByText(`Jan has been away since ${clock(since)}.`)].length).toBe(2);
     expect(screen.getByText(`From ${clock(Date.now() + 3000)}, you can let a bot play this seat.`)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(2999);
     expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();

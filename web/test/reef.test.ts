@@ -41,6 +41,18 @@ describe("the reefs", () => {
     expect(ids()).toEqual([]);
   });
 
+  test("a polyp of one’s own that could be consumed is marked, and says by what", async () => {
+    const here = at("turn", []);
+    here.table.within_reach = { orange: ["b1A4", "b1D3"], pink: ["b1A4"] };
+    render(Host, { Board, table: here.table, kit: here.kit });
+    expect(document.querySelectorAll(".bite").length).toBe(1);
+    expect(name("sq-b1A4")).toBe("A4, reef 2: yellow polyp, coral of 2, protected by your shrimp; could be consumed by: orange polyp, pink polyp");
+    expect(name("sq-b1D3")).not.toContain("consumed");
+    await fireEvent.pointerOver(spot("sq-b1A4"));
+    await tick();
+    expect(document.querySelector("[data-threat]")!.textContent).toBe("could be consumed by: orange polyp, pink polyp");
+  });
+
   test("after the end only the number behind a screen is told, the same for everyone", () => {
     const seat = (which: Name, side: number): string => {
       const { table, kit } = at(which);

@@ -54,6 +54,7 @@ class Parameters(NamedTuple):
     by_value: bool = False  # which features of the game are used
     by_order: bool = False
     by_policy: bool = False
+    only: int = NONE  # the move that is tried at the root, or any
 
 
 SearchFunction = Callable[[int, Parameters, Tree], None]
@@ -137,6 +138,12 @@ def _make_choose_in_tree(game: Game, features: Features) -> Callable[[Any, Tree,
         if node < 0:
             return NONE
         mark_edges(t.buffers, t.edges, int(t.nodes.first_edge[node]), 1)
+        if depth == 0 and how.only != NONE:
+            k = the_only(t, node, n, how.only)
+            if k != NONE:
+                extend_path(t, node, k, seat)
+            mark_edges(t.buffers, t.edges, int(t.nodes.first_edge[node]), 0)
+            return k
         k = best_known(t.buffers, t.edges, n, how.exploration)
         known = known_moves(t.buffers, n)
         most = most_moves(how, int(t.nodes.visits[node]), depth)
@@ -153,6 +160,17 @@ def _make_choose_in_tree(game: Game, features: Features) -> Callable[[Any, Tree,
         return k
 
     return choose_in_tree
+
+
+@rule
+def the_only(t: Tree, node: int, n: int, m: int) -> int:
+    """Give the index of the one move that is tried at the root, and its edge if there is room; NONE if it is full."""
+    for k in range(n):
+        if t.buffers.moves[k] == m:
+            if t.buffers.edge_of[m] == 0 and t.counts[EDGES] < t.edges.move.shape[0]:
+                add_edge(t, node, m)
+            return k if t.buffers.edge_of[m] > 0 else NONE
+    return NONE
 
 
 def _make_evaluate(game: Game, features: Features) -> Callable[[Tree, Parameters, bool], None]:

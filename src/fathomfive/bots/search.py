@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Annotated, NamedTuple
@@ -21,6 +22,7 @@ from fathomfive.kernel.speed import build_number, compile_for_cpu, notice, regis
 MAX_NODES = 1 << 18  # of one tree: about 30 MB
 CHUNK = 50  # iterations between two checks of the time
 EVEN = 1e6  # exploration so strong that all moves are tried alike, widening so large that all are considered
+SHARE = 8  # a move that a search hardly tried is tried on its own, for this part of the iterations
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
@@ -93,6 +95,41 @@ class Search(Bot):
             with ThreadPoolExecutor(settings.cores) as pool:
                 list(pool.map(lambda tree: self._search(tree, seen, each), self.trees))
         return self._sum_up(legal)
+
+    def advise_on(self, seen: Seen, kinds: Mapping[int, str], asked: int | None = None) -> list[Advice]:
+        """Judge every legal move, and surely the best one of every kind, or the one that is asked about.
+
+        A move that the search left out is tried on its own, so that its figures mean something.
+        """
+        advice = self.advise(seen)
+        wanted = [asked] if asked is not None else self._natural(seen, advice, kinds)
+        tried = {line.move: line.visits for line in advice}
+        iterations = self.settings.tries * len(advice) or self.settings.iterations or CHUNK * SHARE
+        enough = max(CHUNK, iterations // (2 if asked is not None else SHARE))
+        search, how = compiled(self.game), self.parameters(seen)
+        for m in wanted:
+            if tried[m] < enough:
+                search(enough - tried[m], how._replace(only=int(m)), self.trees[0])
+        figures = {line.move: line for line in self._sum_up(list(tried))}
+        return [figures[line.move] for line in advice]  # having been asked about makes no move better
+
+    def _natural(self, seen: Seen, advice: Sequence[Advice], kinds: Mapping[int, str]) -> list[int]:
+        """Name the best move of every kind: the most tried one, or the one that looks best at first sight."""
+        scores = self._first_sight(seen, [line.move for line in advice])
+        best: dict[str, Advice] = {}
+        for line in advice:
+            known = best.get(kinds[line.move])
+            if known is None or (line.visits, scores[line.move]) > (known.visits, scores[known.move]):
+                best[kinds[line.move]] = line
+        return [line.move for line in best.values()]
+
+    def _first_sight(self, seen: Seen, legal: Sequence[int]) -> dict[int, float]:
+        """Score moves by the features of the game, as far as it has any."""
+        order = Features.of(self.game).order if self.settings.features else None
+        scores = np.zeros(len(legal))
+        if order is not None:
+            order(seen.state, np.array(legal, np.int32), len(legal), scores)
+        return dict(zip(legal, map(float, scores), strict=True))
 
     def judge(self, seen: Seen) -> Judgement:
         """Search, and say how the table stands for every side."""

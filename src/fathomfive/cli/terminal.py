@@ -5,6 +5,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,7 +15,7 @@ from fathomfive.cli.result import result_lines
 from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, Game
-from fathomfive.session.advice import HINT_BOT, best_moves, why
+from fathomfive.session.advice import HINT_BOT, best_moves, judge_moves, why
 from fathomfive.session.cards import Chair
 from fathomfive.session.commands import Act, BotAct, Command, Undo
 from fathomfive.session.decider import deal, decide
@@ -206,7 +207,7 @@ class Terminal:
         match, seat = self.match, self.match.to_act
         self.adviser = self.adviser or make_bot(HINT_BOT, match.game, match.seats)
         legal = match.legal()
-        for advice in best_moves(self.think(self.adviser.advise, seat)):
+        for advice in best_moves(match, self.think(partial(judge_moves, self.adviser), seat)):
             if advice.win is not None:
                 values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": f"{advice.points:.1f}"}
                 note = self.texts.say("play-hint", **values)

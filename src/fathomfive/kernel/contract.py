@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import TypeVar
 
+from fathomfive.kernel.actions import Action
 from fathomfive.kernel.dice import Dice
 from fathomfive.kernel.preview import JsonObject, Preview
 from fathomfive.kernel.records import Record, Tables
@@ -147,3 +148,9 @@ class Candidates(Protocol[S_contra]):
     """Lists the decisions a seat may mean by what it pressed, the likeliest first, legal or not."""
 
     def __call__(self, s: S_contra, seat: int, wanted: Mapping[str, Any], /) -> list[int]: ...
+
+
+class Actions(Protocol[S_contra]):
+    """Lists the kinds of decisions that the seat to act may look for now, with the decisions each stands for."""
+
+    def __call__(self, s: S_contra, /) -> list[Action]: ...

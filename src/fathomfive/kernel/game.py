@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic
 import numpy as np
 
 from fathomfive.kernel.contract import (
+    Actions,
     Audit,
     Candidates,
     Draw,
@@ -106,6 +107,7 @@ class Game(Generic[S]):
     preview: MakePreview[S]
 
     candidates: Candidates[S] | None = None  # without it every decision is compared with what `tell` says of it
+    actions: Actions[S] | None = None  # without it nothing is said of what is not possible now
     options: tuple[Option, ...] = ()
     rules: int = 1  # the newest rules number; older ones still play
     sides: Callable[[int], int] = field(default=lambda seats: seats)  # by the number of seats: how many are scored

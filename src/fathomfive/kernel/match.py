@@ -7,6 +7,7 @@ from typing import Any, Generic
 
 import numpy as np
 
+from fathomfive.kernel.actions import Impossible, impossible
 from fathomfive.kernel.contract import S, Score
 from fathomfive.kernel.dice import Dice, below, seeded
 from fathomfive.kernel.errors import Refused
@@ -163,6 +164,12 @@ class Match(Generic[S]):
         if self.game.candidates is not None:
             return self.game.candidates(self.state, seat, wanted)
         return [m for m in range(self.game.moves) if _is_about(self.tell(m, seat), wanted)]
+
+    def impossible(self, legal: Sequence[int] | None = None) -> list[Impossible]:
+        """List the kinds of decisions that the seat to act may look for and that are not possible now, with reasons."""
+        if self.game.actions is None or self.to_act < 0:
+            return []
+        return impossible(self.game.actions(self.state), self.legal() if legal is None else legal)
 
     def explain(self, viewer: int = TABLE) -> list[JsonObject]:
         """Explain the points line by line."""

@@ -247,9 +247,8 @@ class Connection:
         """Send a hint when it is ready."""
         reply: wire.ServerMessage
         try:
-            reply = wire.HintReply(
-                message.cmd_id, await self.table_registry.hint(self.table, seat, message.all, self.visitor)
-            )
+            moves = await self.table_registry.hint(self.table, seat, message.all, self.visitor, message.move)
+            reply = wire.HintReply(message.cmd_id, moves)
         except Refused as refused:
             reply = self.refusal(refused, message.cmd_id)
         with suppress(WebSocketDisconnect):

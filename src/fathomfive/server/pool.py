@@ -18,6 +18,7 @@ from fathomfive.kernel.shelf import names, take
 from fathomfive.server.fair_pool import FairPool
 from fathomfive.server.fair_queue import Place, QueueFull
 from fathomfive.server.processes import ProcessDied
+from fathomfive.session.advice import judge_moves
 
 SECONDS = 30.0  # the longest a bot may think; levels think far shorter
 COMPILE_SECONDS = 900.0  # the longest a game may take to compile, on the slowest machine
@@ -53,6 +54,7 @@ class Question(NamedTuple):
     bot: str
     seen: Seen
     seed: int
+    move: int | None = None  # the one that a player asks about
 
 
 class Pool:
@@ -114,11 +116,14 @@ class Pool:
             return RandomBot(seen.game, seen.seats, seed).choose(seen)
         return chosen
 
-    async def advise(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> list[Advice]:
-        """Let a bot judge every legal move; the wait for the compiler is limited, too."""
+    async def advise(
+        self, bot: str, seen: Seen, seed: int, place: Place = LIVE, move: int | None = None
+    ) -> list[Advice]:
+        """Let a bot judge every legal move, one of them surely; the wait for the compiler is limited, too."""
         async with asyncio.timeout(self.seconds):
             await self._ready(seen.game.name)
-        advice: list[Advice] = await self._run(_advise, _question(bot, seen, seed), place)
+        question = _question(bot, seen, seed)._replace(move=move)
+        advice: list[Advice] = await self._run(_advise, question, place)
         return advice
 
     async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
@@ -189,7 +194,7 @@ def free_unused_bots(_: None) -> None:
 
 
 def _asked(question: Question) -> Bot:
-    name, seen, seed = question
+    name, seen, seed, _ = question
     key = (name, seen.game.name, seen.seats, seed)
     bot = _bots.get(key) or make(name, seen.game, seen.seats, seed)
     _bots[key] = bot  # also to keep it for longer
@@ -201,7 +206,7 @@ def _choose(question: Question) -> int:
 
 
 def _advise(question: Question) -> list[Advice]:
-    return _asked(question).advise(question.seen)
+    return judge_moves(_asked(question), question.seen, question.move)
 
 
 def _judge(question: Question) -> Judgement:

@@ -264,15 +264,20 @@ class TableRegistry:
             if table.session.seats_of(person):
                 await self._refresh(table, None)
 
-    async def hint(self, table: Table, seat: int, every: bool = False, visitor: str = "") -> list[AdvisedMove]:
-        """Let a bot judge the moves of a seat, knowing only what the seat may know."""
+    async def hint(
+        self, table: Table, seat: int, every: bool = False, visitor: str = "", asked: str | None = None
+    ) -> list[AdvisedMove]:
+        """Let a bot judge the moves of a seat, or the one it asks about, knowing only what the seat may know."""
         seen, match = table.session.seen(seat), table.session.match.copy()
+        move = None if asked is None else match.read(asked, seat)
         place = Place(Rank.HINT, visitor, table.card.match)
         try:
-            advice = await self.pool.advise(HINT_BOT, seen, self.seed, place)
+            advice = await self.pool.advise(HINT_BOT, seen, self.seed, place, move)
         except (TimeoutError, ProcessDied, QueueFull):
             raise Refused("no_hint_now", "the bots are busy; try again in a moment") from None
-        return [build_advised_move(match, seat, line) for line in best_moves(advice, every)]
+        if move is not None:
+            return [build_advised_move(match, seat, line) for line in advice if line.move == move]
+        return [build_advised_move(match, seat, line) for line in best_moves(match, advice, every)]
 
     # --- Bots and clocks ---
 

@@ -11,6 +11,7 @@ from fathomfive.server.wire import (
     End,
     EndOffer,
     Frame,
+    ImpossibleAction,
     Move,
     News,
     OwnUndo,
@@ -49,6 +50,23 @@ def build_advised_move(match: Match, viewer: int, advice: Advice) -> AdvisedMove
     return AdvisedMove(move.move, move.text, move.told, move.preview, advice.win, advice.points, advice.visits)
 
 
+class Choices(NamedTuple):
+    """What the viewer whose turn it is may do, and what they may look for and cannot do."""
+
+    legal: list[Move]
+    impossible: list[ImpossibleAction]
+
+
+NO_CHOICES = Choices([], [])
+
+
+def build_choices(match: Match, viewer: int) -> Choices:
+    """Build what the viewer whose turn it is may and may not do."""
+    legal = build_legal(match, viewer)
+    impossible = match.impossible([move.move for move in legal])
+    return Choices(legal, [ImpossibleAction(*action) for action in impossible])
+
+
 def build_legal(match: Match, viewer: int) -> list[Move]:
     """Build all legal moves for the viewer whose turn it is."""
     return [build_move(match, m, viewer) for m in match.legal()]
@@ -80,18 +98,19 @@ def build_view(table: "Table", viewer: int) -> View:
     """Build the table as it is now for a seat or a spectator."""
     session = table.session
     frame = build_session_frame(session, viewer)
-    legal = build_legal(session.match, viewer) if table.session.awaits_seat(viewer) else []
-    return _view(table, viewer, frame, legal, Public.of(table))
+    choices = build_choices(session.match, viewer) if table.session.awaits_seat(viewer) else NO_CHOICES
+    return _view(table, viewer, frame, choices, Public.of(table))
 
 
-def _view(table: "Table", viewer: int, frame: Frame, legal: list[Move], public: "Public") -> View:
+def _view(table: "Table", viewer: int, frame: Frame, choices: Choices, public: "Public") -> View:
     return View(
         seq=frame.seq,
         to_act=frame.to_act,
         table=frame.table,
         explain=frame.explain,
         started=table.session.started,
-        legal=legal,
+        legal=choices.legal,
+        impossible=choices.impossible,
         names=public.names,
         bots=public.bots,
         undo=own_undo(table, viewer),
@@ -160,14 +179,14 @@ class NewsCache:
         self._news: dict[tuple[int, int, int], EncodedNews] = {}
         self._public: Public | None = None
         self._frames: dict[int, Frame] = {}  # by canonical viewer
-        self._legal: dict[int, list[Move]] = {}  # by seat
+        self._choices: dict[int, Choices] = {}  # by seat
 
     def clear(self) -> None:
         """Drop everything, because the table has changed."""
         self._news.clear()
         self._public = None
         self._frames.clear()
-        self._legal.clear()
+        self._choices.clear()
 
     def find(self, table: "Table", viewer: int, seq: int) -> EncodedNews | None:
         """Find the news since an event, if they were built before."""
@@ -193,9 +212,10 @@ class NewsCache:
         if canonical not in self._frames:
             frame = build_session_frame(session, canonical)
             self._frames[canonical] = Frame(frame.seq, frame.to_act, encoded(frame.table), encoded(frame.explain))
-        if table.session.awaits_seat(viewer) and viewer not in self._legal:
-            self._legal[viewer] = encoded(build_legal(session.match, viewer))
-        return _view(table, viewer, self._frames[canonical], self._legal.get(viewer, []), self._public)
+        if table.session.awaits_seat(viewer) and viewer not in self._choices:
+            choices = build_choices(session.match, viewer)
+            self._choices[viewer] = Choices(encoded(choices.legal), encoded(choices.impossible))
+        return _view(table, viewer, self._frames[canonical], self._choices.get(viewer, NO_CHOICES), self._public)
 
     @staticmethod
     def _key(table: "Table", viewer: int, seq: int) -> tuple[int, int, int]:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fathomfive.bots.bot import Advice
+from fathomfive.bots.bot import Advice, Bot, Seen
+from fathomfive.bots.search import Search
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.session.decider import find_decision
@@ -29,9 +30,29 @@ def check_hint(session: Session, seat: int) -> int:
     return check_turn(session, seat)
 
 
-def best_moves(advice: Sequence[Advice], every: bool = False) -> Sequence[Advice]:
-    """Select from a bot's advice what a hint names: the best moves, or all moves."""
-    return advice if every else advice[:HINT_MOVES]
+def judge_moves(bot: Bot, seen: Seen, asked: int | None = None) -> list[Advice]:
+    """Let a bot judge every legal move, and surely the best one of every kind, or the one that is asked about."""
+    if not isinstance(bot, Search):
+        return bot.advise(seen)
+    kinds = {m: str(seen.game.tell(seen.state, m, seen.seat)["kind"]) for m in seen.legal()}
+    return bot.advise_on(seen, kinds, asked)
+
+
+def best_moves(match: Match, advice: Sequence[Advice], every: bool = False) -> Sequence[Advice]:
+    """Select from a bot's advice what a hint names: the best moves, then the best one of every other kind; or all."""
+    if every:
+        return advice
+    named = list(advice[:HINT_MOVES])
+    kinds = {_kind(match, line) for line in named}
+    for line in advice[HINT_MOVES:]:
+        if line.win is not None and _kind(match, line) not in kinds:
+            kinds.add(_kind(match, line))
+            named.append(line)
+    return named
+
+
+def _kind(match: Match, line: Advice) -> str:
+    return str(match.tell(line.move, match.to_act)["kind"])
 
 
 def why(session: Session, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:
@@ -43,7 +64,16 @@ def why(session: Session, seat: int, wanted: int | str | Mapping[str, Any]) -> L
 def legality(match: Match, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:
     """Find the clause that forbids a decision: a number, a text, or the kind, pieces and places of a press."""
     m = _meant(match, seat, wanted) if isinstance(wanted, Mapping) else find_decision(match, wanted, seat)
-    return Legality(m, match.write(m, seat), *match.why_not(m))
+    action = _impossible_action(match, wanted) if isinstance(wanted, Mapping) else None
+    return Legality(m, match.write(m, seat), *(action or match.why_not(m)))
+
+
+def _impossible_action(match: Match, wanted: Mapping[str, Any]) -> tuple[str, str | None] | None:
+    """Give the reason why a kind of decision is not possible at all, where no piece and no place narrows it down."""
+    if wanted.get("pieces") or wanted.get("places"):
+        return None
+    found = (one for one in match.impossible() if one.kind == wanted.get("kind"))
+    return next(((one.clause, one.why) for one in found), None)
 
 
 def _meant(match: Match, seat: int, wanted: Mapping[str, Any]) -> int:

@@ -152,7 +152,12 @@ export class Choice {
     else if (moves.length + doors.length > 1) this.#toggle(spot);
     else if (doors[0]) this.enter(doors[0]);
     else if (!only) this.#pressFar(spot);
-    else if (this.twice && this.#picked !== spot.id) {
+    else this.#pressOnly(spot, only);
+  }
+
+  /** Press a spot with one move: it is played, or shown until it is pressed again. */
+  #pressOnly(spot: SpotEntry, only: Move): void {
+    if (this.twice && this.#picked !== spot.id) {
       this.#picked = spot.id;
       this.#previewed = only;
     } else this.play(only);
@@ -246,7 +251,9 @@ export class Choice {
     else if (all.length) {
       this.path.retreatTo(all);
       const doors = this.path.doors(spot.steps);
+      const near = this.path.atHand(spot.moves);
       if (!far.length && doors.length === 1) this.enter(doors[0]!);
+      else if (near.length === 1 && !doors.length) this.#pressOnly(spot, near[0]!);
       else this.#toggle(spot);
     } else this.#why(spot);
   }

@@ -10,6 +10,8 @@ export class Path {
   #ahead = $derived.by(() => this.offer.moves.filter((move) => this.#leads(move, this.#chosen)));
   #steps = $derived.by(() => shared(this.#ahead, this.#routes));
   #near = $derived.by(() => new Set(this.#ahead.filter((move) => this.#rest(move).every((step) => step.open))));
+  #hidden = $derived.by(() => this.#findHidden());
+  #known: ReadonlySet<string> = new Set(); // the ids of all steps before the last move
   #doors = $derived.by(() => new Set(this.#ahead.flatMap((move) => this.#rest(move).map((step) => step.id))));
 
   constructor(private readonly offer: Offer) {}
@@ -29,6 +31,11 @@ export class Path {
   /** The chosen steps, and those after them that leave no choice. */
   get steps(): readonly Step[] {
     return this.#steps;
+  }
+
+  /** What the chosen steps hide of the same action: the other ways on, and how many moves lie behind each. */
+  get hidden(): readonly { step: Step; n: number }[] {
+    return this.#hidden;
   }
 
   /** The steps to a move. */
@@ -83,15 +90,42 @@ export class Path {
     this.#chosen = this.#chosen.slice(0, -1);
   }
 
-  /** After a move, keep only open steps that still lead anywhere. */
+  /** After a move, keep only open steps that still lead anywhere, up to where another kind of target is new. */
   settle(): void {
     const lead = (): readonly Step[] | undefined => [...this.#routes.values()].find((steps) => leadsThrough(steps, this.#chosen));
     while (this.#chosen.length && !lead()?.slice(0, this.#chosen.length).every((step) => step.open)) this.back();
+    const before = this.#known;
+    const fork = [...this.#routes.values()].map((route) => this.#fork(route)).filter((depth) => depth > 0);
+    const isNew = (depth: number): boolean => [...this.#routes.values()].some((route) => this.#fork(route) === depth && !before.has(route[depth]!.id));
+    const first = Math.min(this.#chosen.length, ...fork.filter(isNew));
+    this.#chosen = this.#chosen.slice(0, first);
+    this.#known = new Set([...this.#routes.values()].flatMap((route) => route.map((step) => step.id)));
+  }
+
+  /** Choose the action alone, so that nothing of it is hidden. */
+  widen(): void {
+    this.#chosen = this.#chosen.slice(0, 1);
   }
 
   /** Set how the steps to a move are found. */
   lead(stepsOf: (move: Move) => readonly Step[]): void {
     this.#stepsOf = stepsOf;
+  }
+
+  /** The depth at which a route leaves the chosen steps; 0 for another action, or where it does not leave them. */
+  #fork(route: readonly Step[]): number {
+    const depth = this.#chosen.findIndex((id, n) => route[n]?.id !== id);
+    return depth > 0 && route[depth] ? depth : 0;
+  }
+
+  #findHidden(): { step: Step; n: number }[] {
+    const found = new Map<string, { step: Step; n: number }>();
+    for (const move of this.offer.moves) {
+      const step = this.to(move)[this.#fork(this.to(move))];
+      if (!step?.open || !this.#fork(this.to(move))) continue;
+      found.set(step.id, { step, n: (found.get(step.id)?.n ?? 0) + 1 });
+    }
+    return [...found.values()];
   }
 
   #leads(move: Move, ids: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import type { Say, Values } from "$lib/texts.svelte";
 import { botName, choiceOf, isolated, lineOf, moveLine } from "$lib/words";
 import type { Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
+const FEW = 3; // moves that are named where something is legal
 const MANY = 6; // moves between two steps that are shown and told one by one
 
 /** A remark on a press that was not the answer. */
@@ -15,7 +16,7 @@ export type Remark =
   | { kind: "other"; label: string } // a legal move, but not the one
   | { kind: "also" } // a move that does just as well
   | { kind: "why"; label: string; clause: string; why: string | null }
-  | { kind: "legal"; label: string } // the learner asked why not, but it is legal
+  | { kind: "legal"; label: string; moves: readonly Move[] } // the learner asked why not, but something is legal there
   | { kind: "look"; label: string }; // this step asks for no move
 
 export class LessonModel {
@@ -147,35 +148,40 @@ export class LessonModel {
 
   /** A remark in words. */
   words(remark: Remark): string {
-    if (remark.kind === "legal") return this.say("play-legal");
+    if (remark.kind === "legal") return this.say("lesson-can-do", { moves: remark.moves.slice(0, FEW).map((move) => choiceOf(move.told, this.say, this.who)).join("; ") });
     return remark.kind === "why" ? this.say("ask-why-not", { what: remark.label }) : this.say(`lesson-remark-${remark.kind}`);
   }
 
   /** Find out why nothing can be done at a spot. */
   async why(spot: SpotEntry): Promise<void> {
     this.kit.choice.ask(false);
+    this.remark = null;
     const { label, because } = spot;
     if (!this.asks) {
       this.remark = { kind: "look", label };
       return;
     }
-    if (spot.moves.length) {
-      this.remark = { kind: "legal", label };
+    const { offer, choice } = this.kit;
+    const moves = offer.legalAmong(choice.behind(spot));
+    const meant = spot.wanted?.kind;
+    if (moves.length && (meant === undefined || moves.some((move) => move.told.kind === meant))) {
+      this.remark = { kind: "legal", label, moves };
       return;
     }
     const step = this.n;
     if (spot.wanted) {
       try {
-        const { clause, why } = await api.lessonWhy(this.lesson.game, step, spot.wanted as Wanted);
+        const { clause, why, text } = await api.lessonWhy(this.lesson.game, step, spot.wanted as Wanted);
         if (step !== this.n) return;
-        if (clause) {
-          this.remark = { kind: "why", label, clause, why };
-          return;
-        }
+        const also = clause ? [] : offer.legal.filter((move) => move.text === text);
+        if (clause) this.remark = { kind: "why", label, clause, why };
+        else if (also.length + moves.length) this.remark = { kind: "legal", label, moves: [...also, ...moves] };
+        if (this.remark) return;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }
     }
-    if (because) this.remark = { kind: "why", label, clause: because, why: null };
+    if (moves.length) this.remark = { kind: "legal", label, moves };
+    else if (because) this.remark = { kind: "why", label, clause: because, why: null };
   }
 }

@@ -238,14 +238,17 @@ export interface Hello {
   left: number | null;
 }
 
-/** Ask a bot for the best moves, or with `all` for its opinion of every move. */
+/** Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for the worth of that one. */
 export interface Hint {
   type: "hint";
   cmd_id: string;
   all?: boolean;
+  move?: string | null;
 }
 
-/** The answer to `hint`: the best move first, judged with what the seat may know. */
+/** The answer to `hint`: the best move first, judged with what the seat may know.
+
+    After the best moves come the best ones of all other kinds; a hint about one move names that one alone. */
 export interface HintReply {
   type: "advice";
   cmd_id: string;
@@ -258,6 +261,13 @@ export interface Identity {
   name: string;
   key?: string;
   ok: true;
+}
+
+/** A kind of decision that the viewer may look for and that is not possible now. */
+export interface ImpossibleAction {
+  kind: string;
+  clause: string;
+  why: string | null;
 }
 
 /** A free seat, and the person for whom it is to be kept. */
@@ -954,6 +964,7 @@ export interface View {
   explain: PointsLine[];
   started: boolean;
   legal: Move[];
+  impossible: ImpossibleAction[];
   names: (string | null)[];
   bots: Record<string, string>;
   undo: OwnUndo | null;

@@ -780,3 +780,28 @@ share-place-text = { $points ->
         [many] Mám { $n }. místo ve hře { $game }, { $points } bodu:
        *[other] Mám { $n }. místo ve hře { $game }, { $points } bodů:
     }
+
+# Co se smí a kolik to vynese
+can-do-here = Tady můžete:
+can-do-instead = Můžete ale:
+show-all = Ukázat vše
+show-all-n = { $n ->
+        [one] Ukázat { $n } možnost
+        [few] Ukázat všechny { $n } možnosti
+        [many] Ukázat všech { $n } možnosti
+       *[other] Ukázat všech { $n } možností
+    }
+narrowed = Vypsáno je jen to, co jde na místě, kterého jste se dotkli.
+hidden-step = { $name } ({ $n })
+hidden = Není vypsáno: { $what }.
+hidden-more = Není vypsáno: { $what } a další.
+worth-ask = Kolik tento tah vynese?
+points-expected = { $n ->
+        [one] asi { $n } bod
+        [few] asi { $n } body
+        [many] asi { $n } bodu
+       *[other] asi { $n } bodů
+    }
+key-worth = kolik vynese tah, na který se díváte
+lesson-can-do = Teď můžete: { $moves }.
+not-possible = Co teď nejde

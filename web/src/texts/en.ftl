@@ -721,3 +721,24 @@ share-place-text = { $points ->
         [one] I came in place { $n } in a game of { $game }, with one point:
        *[other] I came in place { $n } in a game of { $game }, with { $points } points:
     }
+
+# Knowing what one may do, and what it is worth
+can-do-here = You can do this:
+can-do-instead = But you can do this:
+show-all = Show all
+show-all-n = { $n ->
+        [one] Show { $n } move
+       *[other] Show all { $n } moves
+    }
+narrowed = Only the moves of the place you tapped are listed.
+hidden-step = { $name } ({ $n })
+hidden = Not listed: { $what }.
+hidden-more = Not listed: { $what } and more.
+worth-ask = What is this move worth?
+points-expected = { $n ->
+        [one] about { $n } point
+       *[other] about { $n } points
+    }
+key-worth = what the move you look at is worth
+lesson-can-do = You can do this now: { $moves }.
+not-possible = Not possible now

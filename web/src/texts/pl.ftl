@@ -780,3 +780,28 @@ share-place-text = { $points ->
         [many] Miejsce { $n } w grze { $game }, { $points } punktów:
        *[other] Miejsce { $n } w grze { $game }, { $points } punktu:
     }
+
+# Co wolno i ile to jest warte
+can-do-here = Tu możesz:
+can-do-instead = Możesz za to:
+show-all = Pokaż wszystko
+show-all-n = { $n ->
+        [one] Pokaż { $n } ruch
+        [few] Pokaż wszystkie { $n } ruchy
+        [many] Pokaż wszystkie { $n } ruchów
+       *[other] Pokaż wszystkie { $n } ruchu
+    }
+narrowed = Lista zawiera tylko ruchy miejsca, którego dotknięto.
+hidden-step = { $name } ({ $n })
+hidden = Poza listą: { $what }.
+hidden-more = Poza listą: { $what } i inne.
+worth-ask = Ile wart jest ten ruch?
+points-expected = { $n ->
+        [one] około { $n } punktu
+        [few] około { $n } punktów
+        [many] około { $n } punktów
+       *[other] około { $n } punktu
+    }
+key-worth = ile wart jest oglądany ruch
+lesson-can-do = Teraz możesz: { $moves }.
+not-possible = Teraz niemożliwe

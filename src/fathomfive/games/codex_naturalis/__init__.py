@@ -12,6 +12,7 @@ from fathomfive.games.codex_naturalis import (
     show,
     tell,
 )
+from fathomfive.games.codex_naturalis.actions import actions
 from fathomfive.games.codex_naturalis.audit import audit
 from fathomfive.games.codex_naturalis.components import LONGEST, MOST_MOVES, MOVES, OUTCOMES, REASONS, State
 from fathomfive.kernel.game import Game
@@ -52,4 +53,5 @@ GAME = Game(
     read=notation.read,
     preview=preview.preview,
     candidates=refuse.candidates,
+    actions=actions,
 )

@@ -35,32 +35,32 @@ from fathomfive.games.codex_naturalis.rules_manuscript import can_pay
 
 
 def forbids(s: State, m: int) -> str | None:
-    """Name the clause that forbids a move now; None when it is legal."""
+    """Name the clause that forbids a move now, with the reason of a decision as one word; None when it is legal."""
     if s.phase == Phase.OVER:
-        return "CN-30"
+        return "CN-30 over"
     if m >= MOVES:
         return _forbids_outcome(s, m)
     if m >= LAY:
         return _forbids_lay(s, m)
     if m >= TAKE:
         if s.phase != Phase.DRAW:
-            return "CN-20"
+            return "CN-20 lay-first"
         there = s.size[m - TOP_CARD] if m >= TOP_CARD else s.up[m - TAKE]
-        return None if there > 0 else "CN-25"
+        return None if there > 0 else "CN-25 gone"
     if m >= KEEP:
-        return None if s.phase == Phase.KEEP else "CN-12"
-    return None if s.phase == Phase.SIDE else "CN-11"
+        return None if s.phase == Phase.KEEP else "CN-12 objective-before"
+    return None if s.phase == Phase.SIDE else "CN-11 side-before"
 
 
 def _forbids_lay(s: State, m: int) -> str | None:
     if s.phase != Phase.LAY:
-        return "CN-20"
+        return "CN-20 draw-now" if s.phase == Phase.DRAW else "CN-20 set-up"
     slot, side, place = notation.unpack(m)
     touched, corner = divmod(place, CORNERS)
     if not s.open[s.seat, touched] >> corner & 1:
-        return "CN-21"
+        return "CN-21 no-corner"
     if side == FRONT and not can_pay(s, s.seat, int(s.hand[s.seat, slot]) - 1):
-        return "CN-23"
+        return "CN-23 needs-more"
     return None
 
 

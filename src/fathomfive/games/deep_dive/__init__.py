@@ -1,6 +1,7 @@
 """Klofni rybku (Deep Dive): penguins dive for food through five depths."""
 
 from fathomfive.games.deep_dive import notation, rules, rules_end, rules_scoring
+from fathomfive.games.deep_dive.actions import actions
 from fathomfive.games.deep_dive.audit import audit
 from fathomfive.games.deep_dive.components import LEVELS, LONGEST, MOST_MOVES, MOVES, OUTCOMES, State
 from fathomfive.games.deep_dive.explain import explain
@@ -50,5 +51,6 @@ GAME = Game(
     preview=preview,
     forbids=forbids,
     candidates=candidates,
+    actions=actions,
     explain=explain,
 )

@@ -28,13 +28,13 @@ from fathomfive.kernel.game import JsonObject
 
 
 def forbids(s: State, m: int) -> str | None:
-    """Name the clause that forbids a move now; None when it is legal."""
+    """Name the clause that forbids a move now, with the reason as one word; None when it is legal."""
     buffer = np.empty(LONGEST, np.int32)
     n = legal(s, buffer)
     if m in buffer[:n]:
         return None
     if s.phase == Phase.OVER:
-        return "DD-41"
+        return "DD-41 over"
     return _forbids_outcome(s, m) if m >= MOVES else _forbids_decision(s, m)
 
 
@@ -49,20 +49,20 @@ def _forbids_outcome(s: State, m: int) -> str:
 def _forbids_decision(s: State, m: int) -> str:
     phase = s.phase
     if phase == Phase.START:
-        return "DD-11"
+        return "DD-11 wait"
     if m >= GIVE or phase in (Phase.RIVAL_CHOICE, Phase.RIVAL_FLIP):
-        return "DD-61"
+        return "DD-61 rival"
     if m >= KEEP_ROCKS or phase == Phase.ROCK:
-        return "DD-21"
+        return "DD-21 rock-first" if phase == Phase.ROCK else "DD-21 rock-before"
     if m == DECLINE or phase == Phase.RETURN:
-        return "DD-31"
+        return "DD-31 where-trapped" if phase == Phase.RETURN else "DD-31 no-homecoming"
     if m in (SURFACE, DEEPER) or phase == Phase.FLIPPED:
-        return "DD-24"
+        return "DD-24 keep-or-leave" if phase == Phase.FLIPPED else "DD-24 flip-first"
     if m == FLIP or phase == Phase.FLIP:
-        return "DD-22"
+        return "DD-22 wait" if phase == Phase.FLIP else "DD-22 nothing-down"
     if m == LEAVE:
-        return "DD-30" if s.depth == DEEPEST else "DD-20"
-    return "DD-22" if (m - TAKE) // SWAG == s.depth else "DD-20"
+        return "DD-30 deepest" if s.depth == DEEPEST else "DD-20 no-skipping"
+    return "DD-22 not-here" if (m - TAKE) // SWAG == s.depth else "DD-20 other-depth"
 
 
 # --- What a press may mean ---------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Kipicot: fish sea urchins in squares of four, with your figure on a corner."""
 
 from fathomfive.games.kipicot import notation, rules
+from fathomfive.games.kipicot.actions import actions
 from fathomfive.games.kipicot.audit import audit
 from fathomfive.games.kipicot.components import LONGEST, MOVES, STEPS, State, most_turns
 from fathomfive.games.kipicot.explain import explain
@@ -48,5 +49,6 @@ GAME = Game(
     preview=preview,
     forbids=forbids,
     candidates=candidates,
+    actions=actions,
     explain=explain,
 )

@@ -4,6 +4,7 @@ from fathomfive.games.kipicot.components import CALM_ROUNDS, HAND, Phase, State
 from fathomfive.games.kipicot.notation import FIGURES, square_name
 from fathomfive.games.kipicot.pieces import COLOUR_NAMES, by_colour, colours_on, each
 from fathomfive.games.kipicot.rules import must_add, taken, to_act
+from fathomfive.games.kipicot.threats import threats
 from fathomfive.kernel.game import JsonObject
 
 
@@ -20,6 +21,7 @@ def show(s: State, viewer: int) -> JsonObject:
         "must_add": must_add(s),
         "supply": by_colour(s.supply.tolist()),
         "board": {square_name(q): [COLOUR_NAMES[colour] for colour in colours_on(s, q)] for q in each(taken(s))},
+        "threats": threats(s),
         "sides": [_show_seat(s, seat) for seat in range(s.seats)],
     }
 

@@ -1,6 +1,7 @@
 """Podwodni łowcy (Underwater Hunters): divers catch fish along a grid of cards and score sets of them."""
 
 from fathomfive.games.podwodni_lowcy import notation, rules
+from fathomfive.games.podwodni_lowcy.actions import actions
 from fathomfive.games.podwodni_lowcy.audit import audit
 from fathomfive.games.podwodni_lowcy.components import LENGTHS, LONGEST, MOVES, OUTCOMES, State, most_moves
 from fathomfive.games.podwodni_lowcy.explain import explain
@@ -48,6 +49,7 @@ GAME = Game(
     tell=tell,
     forbids=forbids,
     candidates=candidates,
+    actions=actions,
     preview=preview,
     explain=explain,
 )

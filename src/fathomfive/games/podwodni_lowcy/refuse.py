@@ -8,12 +8,14 @@ import numpy as np
 
 from fathomfive.games.podwodni_lowcy import rules
 from fathomfive.games.podwodni_lowcy.components import (
+    DEEPER,
     KEPT,
     LONGEST,
     MOVES,
     NO_HARPOON,
     NO_NET,
     PICK,
+    SCORE,
     SCORE_SET,
     SET_COUNTS,
     SLOTS,
@@ -27,47 +29,56 @@ from fathomfive.kernel.game import TABLE
 
 # The clause that says what is asked forbids everything else; and the kinds of moves that answer the question.
 _ASKS: dict[Phase, tuple[str, tuple[str, ...]]] = {
-    Phase.START: ("PL-2", ()),
-    Phase.FILL: ("PL-10", ()),
-    Phase.DRAW: ("PL-21", ()),
-    Phase.TURN: ("PL-11", ("dive", "score")),
-    Phase.CORNER: ("PL-20", ("corner",)),
-    Phase.DEPTH: ("PL-21", ("deeper", "column", "pick", "pick-new")),
-    Phase.PICK: ("PL-30", ("pick", "pick-new")),
-    Phase.EFFECTS: ("PL-31", ("net", "no-net", "harpoon", "harpoon-new", "no-harpoon")),
-    Phase.WASH: ("PL-40", ("wash",)),
-    Phase.FIRST_SET: ("PL-50", ("set",)),
-    Phase.MORE_SETS: ("PL-52", ("set", "stop")),
-    Phase.TURN_DOWN: ("PL-51", ("down",)),
-    Phase.GIVE: ("PL-51", ("give",)),
-    Phase.GIVE_AGAIN: ("PL-51", ("give",)),
-    Phase.TAKE: ("PL-51", ("take",)),
-    Phase.OVER: ("PL-61", ()),
+    Phase.START: ("PL-2 wait", ()),
+    Phase.FILL: ("PL-10 wait", ()),
+    Phase.DRAW: ("PL-21 wait", ()),
+    Phase.TURN: ("PL-11 dive-or-score", ("dive", "score")),
+    Phase.CORNER: ("PL-20 corner", ("corner",)),
+    Phase.DEPTH: ("PL-21 deeper-or-surface", ("deeper", "column", "pick", "pick-new")),
+    Phase.PICK: ("PL-30 picking", ("pick", "pick-new")),
+    Phase.EFFECTS: ("PL-31 effects", ("net", "no-net", "harpoon", "harpoon-new", "no-harpoon")),
+    Phase.WASH: ("PL-40 washing", ("wash",)),
+    Phase.FIRST_SET: ("PL-50 name-set", ("set",)),
+    Phase.MORE_SETS: ("PL-52 more-sets", ("set", "stop")),
+    Phase.TURN_DOWN: ("PL-51 turning-down", ("down",)),
+    Phase.GIVE: ("PL-51 giving", ("give",)),
+    Phase.GIVE_AGAIN: ("PL-51 giving", ("give",)),
+    Phase.TAKE: ("PL-51 taking", ("take",)),
+    Phase.OVER: ("PL-61 over", ()),
 }
 
 
 def forbids(s: State, m: int) -> str | None:
-    """Name the clause that forbids a move now; None when it is legal."""
+    """Name the clause that forbids a move now, with the reason as one word; None when it is legal."""
     if (m >= MOVES) == (rules.to_act(s) == TABLE):
         buffer = np.empty(LONGEST, np.int32)
         n = rules.legal(s, buffer)
         if m in buffer[:n]:
             return None
     phase = Phase(s.phase)
+    if phase == Phase.OVER and rules.reason(s) == 1:
+        return "PL-63 over"
+    if phase == Phase.DRAW and s.laid == 0:
+        return "PL-20 wait"
+    return _forbids_decision(s, phase, m) or _ASKS[phase][0]
+
+
+def _forbids_decision(s: State, phase: Phase, m: int) -> str | None:
+    """Give the clause that says more than what is asked now, and its reason."""
     from_the_row = PICK <= m < PICK + SLOTS
     from_the_table = from_the_row or SPEAR <= m < NO_HARPOON
-    if phase == Phase.OVER and rules.reason(s) == 1:
-        return "PL-63"
-    if phase == Phase.DRAW and s.laid == 0:
-        return "PL-20"
+    if phase == Phase.TURN and m == SCORE:
+        return "PL-11 no-set"
+    if phase == Phase.DEPTH and m == DEEPER:
+        return "PL-21 deep-enough"
     if phase in (Phase.TURN, Phase.DEPTH, Phase.PICK) and from_the_table:
-        return "PL-30"
+        return "PL-30 row-only" if phase != Phase.TURN else "PL-30 dive-first"
     if phase == Phase.EFFECTS and PICK + SLOTS <= m <= NO_HARPOON:
-        return "PL-32" if m <= NO_NET else "PL-33"
+        return "PL-32 net-takes" if m <= NO_NET else "PL-33 harpoon-takes"
     if phase in (Phase.FIRST_SET, Phase.MORE_SETS) and SCORE_SET <= m < STOP:
         has_all = all(s.up[s.side, card] >= SET_COUNTS[m - SCORE_SET, card] for card in range(KEPT))
-        return "PL-51" if has_all else "PL-50"
-    return _ASKS[phase][0]
+        return "PL-51 two-more" if has_all else "PL-50 not-yours"
+    return None
 
 
 def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:

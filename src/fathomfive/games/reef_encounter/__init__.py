@@ -12,6 +12,7 @@ from fathomfive.games.reef_encounter import (
     show,
     tell,
 )
+from fathomfive.games.reef_encounter.actions import actions
 from fathomfive.games.reef_encounter.audit import audit
 from fathomfive.games.reef_encounter.components import (
     A_TURN,
@@ -61,6 +62,7 @@ GAME = Game(
     tell=tell.tell,
     forbids=refuse.forbids,
     candidates=refuse.candidates,
+    actions=actions,
     explain=explain.explain,
     preview=preview.preview,
 )

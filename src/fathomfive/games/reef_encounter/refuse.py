@@ -52,6 +52,7 @@ from fathomfive.games.reef_encounter.rules_reef import (
     has_place,
     has_room,
     on_bare_rock,
+    polyps,
     protected,
     shrimps,
     unguarded,
@@ -283,12 +284,12 @@ def _on_square(s: State, name: str) -> list[int]:
     moves = [MOVE + k * (PLACES + 1) + place for k, _, _ in own if k not in standing]
     behind = s.gone[s.seat] + len(own) < SHRIMPS
     shrimps = [PUT + place, *moves] if behind or not moves else [*moves, PUT + place]
-    polyps = [PLACE + place, AGAIN + place]
+    placements = [PLACE + place, AGAIN + place]
     if s.colour:
-        return [*polyps, *homes, *shrimps, *meals]
+        return [*placements, *homes, *shrimps, *meals]
     if standing and s.begun:
-        return [*homes, *meals, *shrimps, *polyps]
-    return [*meals, *homes, *shrimps, *polyps] if coral else [*polyps, *homes, *shrimps]
+        return [*homes, *meals, *shrimps, *placements]
+    return [*meals, *homes, *shrimps, *placements] if coral else [*placements, *homes, *shrimps]
 
 
 def _offers(s: State) -> list[int]:
@@ -306,6 +307,8 @@ def _without_place(s: State, wanted: Mapping[str, Any]) -> list[int]:
     """List the decisions that need no place, and a few that stand for others where no place was pressed."""
     if wanted.get("kind") == "put":
         return _likely_puts(s)
+    if wanted.get("kind") in ("place", "attack"):
+        return _likely_placements(s)
     if wanted.get("kind") == "home":
         return [MOVE + k * (PLACES + 1) + HOME for k in range(SHRIMPS)]
     colours = range(COLOURS)
@@ -314,6 +317,16 @@ def _without_place(s: State, wanted: Mapping[str, Any]) -> list[int]:
     rest = [one for one in (PAY, HATCH, GROW, TAKE, FEED, LARVA) if one not in first]
     by_colour = [one + c for one in (*first, *rest) for c in colours]
     return [*by_colour, *swaps, PASS, *(EAT + k for k in range(SHRIMPS))]
+
+
+def _likely_placements(s: State) -> list[int]:
+    """List the places for a polyp from behind the screen, then for a consumed one, bare rock first."""
+    places = sorted(
+        (bool(polyps(s, board) >> bit & 1), board * ROCKS + i)
+        for board in range(s.seats)
+        for i, bit in enumerate(SQUARES[int(s.kind[board])])
+    )
+    return [first + place for first in (PLACE, AGAIN) for _, place in places]
 
 
 def _likely_puts(s: State) -> list[int]:

@@ -85,10 +85,15 @@ class Since(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
-    """Ask a bot for the best moves, or with `all` for its opinion of every move."""
+    """Ask a bot for the best moves, with `all` for its opinion of every move, with `move` for the worth of that one."""
 
     cmd_id: CommandId
     all: bool = False
+    move: MoveText | None = None
+
+    def __post_init__(self) -> None:
+        if self.all and self.move is not None:
+            raise ValueError("expected either `all` or `move`")
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -83,6 +83,14 @@ class AdvisedMove(Move, frozen=True):
     visits: int
 
 
+class ImpossibleAction(Outgoing, frozen=True):
+    """A kind of decision that the viewer may look for and that is not possible now."""
+
+    kind: str  # names the text `action-<kind>` of the game
+    clause: str  # forbids it
+    why: str | None  # names the text `why-<word>` of the game
+
+
 class OwnUndo(Outgoing, frozen=True):
     """The event to which the viewer's last decision can be taken back."""
 
@@ -128,6 +136,7 @@ class View(Frame, frozen=True):
 
     started: bool
     legal: list[Move]
+    impossible: list[ImpossibleAction]  # what the viewer might look for beside them
     names: list[str | None]
     bots: dict[str, str]
     undo: OwnUndo | None
@@ -225,7 +234,10 @@ class DeletedLines(Outgoing, frozen=True, tag_field="type", tag="deleted"):
 
 
 class HintReply(Outgoing, frozen=True, tag_field="type", tag="advice"):
-    """The answer to `hint`: the best move first, judged with what the seat may know."""
+    """The answer to `hint`: the best move first, judged with what the seat may know.
+
+    After the best moves come the best ones of all other kinds; a hint about one move names that one alone.
+    """
 
     cmd_id: str
     moves: list[AdvisedMove]

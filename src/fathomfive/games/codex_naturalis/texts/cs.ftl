@@ -375,3 +375,22 @@ draw-o = o
 draw-r = p
 draw-g = z
 draw-c = roh
+
+# Co teď nejde a proč.
+action-lay = Vyložit kartu lícem vzhůru
+action-lay-down = Vyložit kartu rubem vzhůru
+action-take = Vzít si kartu z nabídky
+action-draw = Dobrat si z balíčku
+why-over = Hra skončila.
+why-lay-first = Nejdřív vyložte kartu, pak si jednu doberete.
+why-draw-now = Kartu jste vyložili. Teď si jednu doberte.
+why-set-up = Nejdřív vyberte, na co se hra ptá na začátku.
+why-gone = Tam už žádná karta není.
+why-objective-before = Tajný úkol se vybírá na začátku.
+why-side-before = Strana počáteční karty se vybírá na začátku.
+why-no-corner = Na toto místo nevede žádný volný roh vašeho rukopisu.
+why-needs-more = V rukopise nemáte symboly, které karta žádá. Rubem vzhůru nežádá žádné.
+why-no-card = V rukopise nemáte symboly, které žádají karty v ruce.
+why-no-place = Ve vašem rukopise už není volné místo.
+why-none-up = V nabídce už žádná karta neleží.
+why-decks-empty = Oba balíčky jsou prázdné.

@@ -327,3 +327,22 @@ draw-o = o
 draw-r = r
 draw-g = g
 draw-c = corner
+
+# Actions that are not possible now, and why.
+action-lay = Lay a card face up
+action-lay-down = Lay a card face down
+action-take = Take a face-up card
+action-draw = Draw from a deck
+why-over = The game is over.
+why-lay-first = Lay a card first, then draw one.
+why-draw-now = You have laid a card. Now draw one.
+why-set-up = First choose what the game asks for at the beginning.
+why-gone = There is no card there any more.
+why-objective-before = Your secret objective is chosen at the beginning.
+why-side-before = The side of the starter card is chosen at the beginning.
+why-no-corner = No free corner of your manuscript opens this place.
+why-needs-more = You do not see the symbols that this card needs. Face down it needs none.
+why-no-card = You do not see the symbols that any card of your hand needs.
+why-no-place = Your manuscript has no free place left.
+why-none-up = No card lies face up any more.
+why-decks-empty = Both decks are empty.

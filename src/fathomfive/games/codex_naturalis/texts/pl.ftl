@@ -380,3 +380,22 @@ draw-o = ·
 draw-r = z
 draw-g = zł
 draw-c = róg
+
+# Czego teraz nie można zrobić i dlaczego.
+action-lay = Połóż kartę awersem do góry
+action-lay-down = Połóż kartę rewersem do góry
+action-take = Weź odkrytą kartę
+action-draw = Dobierz z talii
+why-over = Gra się skończyła.
+why-lay-first = Najpierw wyłóż kartę, potem dobierzesz.
+why-draw-now = Karta jest wyłożona. Teraz dobierz jedną.
+why-set-up = Najpierw wybierz to, o co gra pyta na początku.
+why-gone = Nie ma tam już karty.
+why-objective-before = Tajny cel wybiera się na początku.
+why-side-before = Stronę karty startowej wybiera się na początku.
+why-no-corner = Do tego miejsca nie prowadzi żaden wolny róg twojego manuskryptu.
+why-needs-more = Brakuje widocznych symboli, których wymaga ta karta. Rewersem do góry nie wymaga żadnych.
+why-no-card = Brakuje widocznych symboli, których wymagają karty na ręce.
+why-no-place = W twoim manuskrypcie nie ma już wolnego miejsca.
+why-none-up = Nie ma już żadnej odkrytej karty.
+why-decks-empty = Obie talie są puste.

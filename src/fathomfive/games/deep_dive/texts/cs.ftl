@@ -212,3 +212,24 @@ draw-points = body
 draw-P = R
 draw-G = Z
 draw-Y = Ž
+
+# Co teď nejde a proč.
+action-flip = Otočit žeton
+action-take = Vzít si odkrytý žeton
+action-surface = Vynořit se
+action-deeper = Potopit se hlouběji
+why-over = Hra skončila.
+why-wait = Počkejte, až se žeton otočí.
+why-rival = To patří k tahu soupeře.
+why-rock-first = Nejdřív se rozhodněte, jestli odhodíte kámen.
+why-rock-before = Kámen se odhazuje před ponorem, máte-li nějaký.
+why-where-trapped = Tučňáci přinesou něco jen z hloubky, kde byl některý z nich uvězněn.
+why-no-homecoming = Tučňáci se vracejí, až je uvězněn třetí z nich.
+why-keep-or-leave = Otočili jste žeton: nechte si ho, nebo ho nechte ležet a potápějte se dál.
+why-flip-first = Nejdřív otočte žeton. Vynořuje se s žetonem.
+why-nothing-down = V této hloubce už není žádný zakrytý žeton.
+why-nothing-up = V této hloubce neleží odkrytá potrava ani kámen.
+why-not-here = Takový žeton tu odkrytý neleží.
+why-other-depth = Jste v jiné hloubce; potápí se postupně, o jednu hloubku.
+why-deepest = Pod hloubkou 5 už nic není.
+why-no-skipping = Nejdřív tu otočte žeton. Přeskočit jde jen hloubka, kde je uvězněn váš tučňák, a v závěru hry ta, kde už není co otočit.

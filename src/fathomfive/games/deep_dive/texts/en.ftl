@@ -162,3 +162,24 @@ draw-points = points
 draw-P = P
 draw-G = G
 draw-Y = Y
+
+# Actions that are not possible now, and why.
+action-flip = Flip a tile
+action-take = Take a face-up tile
+action-surface = Surface
+action-deeper = Dive deeper
+why-over = The game is over.
+why-wait = Wait until the tile is turned up.
+why-rival = That is for the rival’s turn.
+why-rock-first = First decide whether you drop a rock.
+why-rock-before = You drop a rock before the dive, if you have one.
+why-where-trapped = The penguins bring something only from depths where one of them was trapped.
+why-no-homecoming = Penguins come home when the third one is trapped.
+why-keep-or-leave = You have flipped a tile: keep it, or leave it and dive on.
+why-flip-first = Flip a tile first. You surface with a tile.
+why-nothing-down = No tile is face down at this depth any more.
+why-nothing-up = No food or rock lies face up at this depth.
+why-not-here = That tile does not lie face up here.
+why-other-depth = You are at another depth; a dive goes down one depth at a time.
+why-deepest = There is nothing below depth 5.
+why-no-skipping = Flip a tile here first. You skip a depth only where your penguin is trapped, or late in the game where nothing is left to flip.

@@ -212,3 +212,24 @@ draw-points = punkty
 draw-P = R
 draw-G = Z
 draw-Y = Ż
+
+# Czego teraz nie można zrobić i dlaczego.
+action-flip = Odwróć żeton
+action-take = Weź odkryty żeton
+action-surface = Wynurz się
+action-deeper = Nurkuj głębiej
+why-over = Gra się skończyła.
+why-wait = Poczekaj, aż żeton się odwróci.
+why-rival = To należy do tury rywala.
+why-rock-first = Najpierw zdecyduj, czy odrzucasz kamień.
+why-rock-before = Kamień odrzuca się przed nurkowaniem, jeśli się go ma.
+why-where-trapped = Pingwiny przynoszą coś tylko z głębokości, na której któryś był uwięziony.
+why-no-homecoming = Pingwiny wracają, gdy uwięziony zostanie trzeci.
+why-keep-or-leave = Żeton jest odwrócony: zabierz go albo zostaw i nurkuj dalej.
+why-flip-first = Najpierw odwróć żeton. Wynurzasz się z żetonem.
+why-nothing-down = Na tej głębokości nie ma już zakrytych żetonów.
+why-nothing-up = Na tej głębokości nie leży odkryty pokarm ani kamień.
+why-not-here = Taki żeton nie leży tu odkryty.
+why-other-depth = Jesteś na innej głębokości; nurkuje się po kolei, o jedną głębokość.
+why-deepest = Poniżej głębokości 5 nic nie ma.
+why-no-skipping = Najpierw odwróć tu żeton. Pominąć można tylko głębokość, na której uwięziony jest twój pingwin, a pod koniec gry tę, na której nie ma już czego odwracać.

@@ -117,3 +117,13 @@ draw-R = Č
 draw-Y = Ž
 draw-r = č
 draw-y = ž
+
+# Co teď nejde a proč.
+action-move = Přesunout žeton
+action-add = Přidat žeton
+action-fish = Lovit figurkou
+why-empty-board = Herní plán je prázdný.
+why-all-under = Na každém žetonu stojí figurka, a takové se nehýbou.
+why-all-stuck = Žetony pod figurkou se nehýbou a ostatní nemají kam jít.
+why-no-square = Na plánu není rybářský čtverec: čtyři žetony do čtverce, na každé úhlopříčce stejné barvy.
+why-no-corner = Na všech rozích, které by vám pomohly, nebo úhlopříčně naproti nim stojí soupeři.

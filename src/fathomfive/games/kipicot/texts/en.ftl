@@ -109,3 +109,13 @@ draw-R = R
 draw-Y = Y
 draw-r = r
 draw-y = y
+
+# Actions that are not possible now, and why.
+action-move = Move a token
+action-add = Add a token
+action-fish = Catch tokens with your figure
+why-empty-board = The board is empty.
+why-all-under = There’s a figure on every token, and those can’t move.
+why-all-stuck = Tokens under a figure can’t move, and the others have no empty square to move to.
+why-no-square = There’s no fishing square: four tokens in a square, with equal colours along each diagonal.
+why-no-corner = Opponents stand on or opposite every corner you could use.

@@ -117,3 +117,13 @@ draw-R = C
 draw-Y = Ż
 draw-r = c
 draw-y = ż
+
+# Czego teraz nie można zrobić i dlaczego.
+action-move = Przesuń żeton
+action-add = Dołóż żeton
+action-fish = Łów pionkiem
+why-empty-board = Plansza jest pusta.
+why-all-under = Na każdym żetonie stoi pionek, a takich nie można ruszyć.
+why-all-stuck = Żetonów pod pionkiem nie można ruszyć, a pozostałe nie mają dokąd pójść.
+why-no-square = Nie ma kwadratu połowowego: czterech żetonów w kwadracie, o tych samych kolorach na każdej przekątnej.
+why-no-corner = Na każdym rogu, który by pomógł, albo po przekątnej naprzeciw stoją przeciwnicy.

@@ -129,3 +129,9 @@ banner-fish = { $who } získává { $n ->
     }.
 banner-last = Ze zásoby zmizel poslední { $piece }.
 banner-last-line = Hra skončí tímto tahem.
+
+# Čtverce, které by mohl vylovit soupeř
+spot-threat = { $complete ->
+        [yes] tento čtverec může vylovit { $who }
+       *[no] s jedním žetonem navíc může tento čtverec vylovit { $who }
+    }

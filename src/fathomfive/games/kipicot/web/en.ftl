@@ -84,3 +84,9 @@ banner-fish = { $who } wins { $n ->
     }.
 banner-last = The last { $piece } has left its supply.
 banner-last-line = The game ends with this turn.
+
+# Squares that an opponent could fish
+spot-threat = { $complete ->
+        [yes] { $who } could fish this square
+       *[no] one more token lets { $who } fish this square
+    }

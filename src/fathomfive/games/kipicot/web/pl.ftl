@@ -129,3 +129,9 @@ banner-fish = { $who } zdobywa { $n ->
     }.
 banner-last = Z puli zniknął ostatni { $piece }.
 banner-last-line = Gra kończy się tą turą.
+
+# Kwadraty, które mógłby wyłowić przeciwnik
+spot-threat = { $complete ->
+        [yes] ten kwadrat może wyłowić { $who }
+       *[no] z jeszcze jednym żetonem ten kwadrat może wyłowić { $who }
+    }

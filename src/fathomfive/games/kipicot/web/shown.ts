@@ -9,6 +9,13 @@ export interface Side {
   stands: string | null; // a square, or in hand
 }
 
+/** A square of four that could be fished on a player's next turn. */
+export interface Threat {
+  places: string[];
+  by: number[]; // the sides that could
+  complete: boolean; // otherwise one added token completes it
+}
+
 export interface Bay {
   seats: number;
   to_act: number;
@@ -19,7 +26,16 @@ export interface Bay {
   must_add: boolean;
   supply: Record<Colour, number>;
   board: Record<string, [Colour] | [Colour, Colour]>; // the upper token first
+  threats: Threat[];
   sides: Side[];
 }
+
+/** What others than this side could fish; nothing where nobody looks on from a side. */
+export const threatsTo = (bay: Bay, side: number | null): Threat[] =>
+  side === null ? [] : bay.threats.filter((threat) => threat.by.some((other) => other !== side));
+
+/** The names of those who could fish, other than this side. */
+export const byNames = (threat: Threat, side: number | null, name: (side: number) => string): string =>
+  threat.by.filter((other) => other !== side).map(name).join(", ");
 
 export const COLOURS: readonly Colour[] = ["red", "yellow"];

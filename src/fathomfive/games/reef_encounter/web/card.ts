@@ -1,7 +1,7 @@
 /** The card of Reef Encounter: what is asked, in which steps, and where it happens. */
 import { BLOW, FLIP, HOLD, MOVE, type Banner, type BoardCard, type Heap, type Move, type Step, type TableEvent, type Told, type Words } from "$kit";
 import { PHONE_HIGH } from "./layout";
-import { coralAt, LETTER, placeOf, reefOf, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
+import { coralAt, effectsOf, LETTER, placeOf, reefOf, shrimpsOf, squareAt, total, type Colour, type Reef } from "./shown";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
@@ -121,6 +121,14 @@ function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): {
   return { ask: { id: `ask-${step.id}` }, why: step.line };
 }
 
+/** What a move is worth at first sight: the points it eats, or the size of the coral it makes or guards. */
+function eager(move: Move): number {
+  const { told } = move;
+  if (told.kind === "eat") return told["worth"] as number;
+  const sizes = ["coral", "guarded"].flatMap((kind) => effectsOf(move, kind)).map((effect) => effect["n"] as number);
+  return Math.max(0, ...sizes) + (told.kind === "attack" ? 0.5 : 0);
+}
+
 /** The spots a move is about. */
 function touches(told: Told): string[] {
   switch (told.kind) {
@@ -175,10 +183,10 @@ function banner(told: Told, before: Reef, after: Reef, seat: number | null): Ban
   if (seat === null || told.seat === seat || told.seat < 0) return null;
   const who = told.seat;
   const lost = shrimpsOf(before, seat).filter((name) => !shrimpsOf(after, seat).includes(name));
-  if (lost.length) return { words: { id: "banner-shrimp", values: { place: lost[0]! } }, who, tone: "bad" };
+  if (lost.length) return { words: { id: "banner-shrimp", values: placeOf(lost[0]!) }, who, tone: "bad" };
   const place = told.places[0] as string;
   if (told.kind !== "attack" || coralAt(before, place)?.guard !== seat) return null;
-  return { words: { id: "banner-consumed", values: { place }, piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };
+  return { words: { id: "banner-consumed", values: placeOf(place), piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };
 }
 
 /** What is still to come; what lies behind screens is counted with what is in the bag. */
@@ -199,6 +207,7 @@ export const card: BoardCard = {
   Tray,
   steps,
   asks,
+  eager,
   touches,
   lasts,
   banner,

@@ -219,9 +219,9 @@ left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
 cap-reef = další útes, předchozí útes
 
 # Co se právě stalo.
-banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $place }: { $piece }.
+banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $square } (útes { $reef }): { $piece }.
 banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
-banner-shrimp = { $who } vyhání vaši krevetu z { $place }.
+banner-shrimp = { $who } vyhání vaši krevetu z { $square } (útes { $reef }).
 banner-ended = Přišel konec hry.
 run-deal = { $who } si bere z pytlíku { $n ->
         [one] { $n } polyp
@@ -241,3 +241,6 @@ run-polyp = Do moře { $n ->
         [many] přibývá { $n } polypu
        *[other] přibývá { $n } polypů
     }: { $pieces }.
+
+# Polypy, o které lze přijít
+spot-threat = může ho pohltit: { $pieces }

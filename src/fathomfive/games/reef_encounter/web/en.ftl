@@ -202,9 +202,9 @@ left-unseen = Polyps you have not seen, { $bag } of them in the bag
 cap-reef = next reef, previous reef
 
 # What just happened.
-banner-consumed = { $who } consumes a polyp of your coral on { $place }: { $piece }.
+banner-consumed = { $who } consumes a polyp of your coral on { $square } (reef { $reef }): { $piece }.
 banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
-banner-shrimp = { $who } drives your shrimp off { $place }.
+banner-shrimp = { $who } drives your shrimp off { $square } (reef { $reef }).
 banner-ended = The end of the game has come.
 run-deal = { $who } draws { $n ->
         [one] { $n } polyp
@@ -218,3 +218,6 @@ run-polyp = Into the sea { $n ->
         [one] comes { $n } polyp
        *[other] come { $n } polyps
     }: { $pieces }.
+
+# Polyps that could be lost
+spot-threat = could be consumed by: { $pieces }

@@ -37,8 +37,11 @@ const polyp = (colour: Colour): object => ({ kind: "polyp", colour });
 const larva = (colour: Colour): object => ({ kind: "larva", colour });
 
 /** A polyp behind the screen: it is fed at the beginning, and placed once its larva is paid. */
-export const pressPolyp = (moves: readonly Move[], reef: Reef, colour: Colour): Press =>
-  press(moves, { kind: "feed", piece: polyp(colour) }, reef.turn ? { kind: "pay", pieces: [larva(colour)] } : { kind: "feed", pieces: [polyp(colour)] });
+export function pressPolyp(moves: readonly Move[], reef: Reef, colour: Colour): Press {
+  const places = reef.turn?.placing === colour && reef.turn.placed < reef.turn.at_once;
+  const wanted = places ? { kind: "place", pieces: [polyp(colour)] } : reef.turn ? { kind: "pay", pieces: [larva(colour)] } : { kind: "feed", pieces: [polyp(colour)] };
+  return press(moves, { kind: "feed", piece: polyp(colour) }, wanted);
+}
 
 /** A larva behind the screen. */
 export const pressLarva = (moves: readonly Move[], colour: Colour): Press =>

@@ -210,9 +210,9 @@ left-unseen = Polipy jeszcze niewidziane, w tym w woreczku: { $bag }
 cap-reef = następna rafa, poprzednia rafa
 
 # Co się właśnie stało.
-banner-consumed = { $who } pochłania polipa twojego koralowca na { $place }: { $piece }.
+banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (rafa { $reef }): { $piece }.
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
-banner-shrimp = { $who } przegania twoją krewetkę z { $place }.
+banner-shrimp = { $who } przegania twoją krewetkę z { $square } (rafa { $reef }).
 banner-ended = Nadszedł koniec gry.
 run-deal = { $who } ciągnie z woreczka { $n ->
         [one] { $n } polipa
@@ -232,3 +232,6 @@ run-polyp = Do morza { $n ->
         [many] trafia { $n } polipów
        *[other] trafia { $n } polipa
     }: { $pieces }.
+
+# Polipy, które można stracić
+spot-threat = może go pochłonąć: { $pieces }

@@ -126,6 +126,13 @@ export const preyOf = (tiles: readonly CoralTile[], colour: Colour): Colour[] =>
 export const shrimpsOf = (reef: Reef, side: number): string[] =>
   reef.boards.flatMap((board) => Object.entries(board.squares).filter(([, square]) => square.shrimp === side).map(([name]) => name));
 
+/** The polyps of a seat's corals that others could consume now, by square: the colours that could. */
+export function threatsTo(reef: Reef, side: number | null): ReadonlyMap<string, readonly Colour[]> {
+  const own = reef.boards.flatMap((board) => board.corals.filter((coral) => side !== null && coral.guard === side).flatMap((coral) => coral.squares));
+  const found = own.map((name): [string, Colour[]] => [name, COLOURS.filter((colour) => reef.within_reach[colour]?.includes(name))]);
+  return new Map(found.filter(([, colours]) => colours.length));
+}
+
 // --- Previews ---
 
 export type Effect = Record<string, unknown> & { kind: string; pieces: Record<string, unknown>[]; places: string[] };
