@@ -157,7 +157,7 @@ describe("an absent player", () => {
     const since = Date.now() - MINUTE;
     const [model, line] = open({ away: [null, since], replace_in: 3000 }, { absence: 3 });
     question(model);
-    render(Seats, { model, played: model });
+    render(Seats, { model, narrow: false, played: model });
     const clock = (at: number): string => momentName(at, Date.now(), "en");
     expect([screen.getByText(`away since ${clock(since)}`), screen.getByText(`Jan has been away since ${clock(since)}.`)].length).toBe(2);
     expect(screen.getByText(`From ${clock(Date.now() + 3000)}, you can let a bot play this seat.`)).toBeTruthy();
