@@ -142,6 +142,7 @@ class Visitor:
     def __init__(
         self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, lang: str = "en", still: bool = True,
         touch: bool = False, night: bool = False, speed: str | None = None,
+        worker: bool = False,
     ) -> None:  # fmt: skip
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -150,6 +151,8 @@ class Visitor:
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(CHOOSE_SPEED % (speed or ("once" if still else "normal")))
+        if not worker:  # it would keep all files of the build for every visitor of every test
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", lambda line: self._hear(line.type, line.text))

@@ -54,7 +54,7 @@ def come(chromium: Chromium, telling: Server) -> Iterator[Visit]:
     came: list[Visitor] = []
 
     def visit(name: str | None = None, **how: Any) -> Visitor:
-        came.append(Visitor(chromium, telling.http, **how))
+        came.append(Visitor(chromium, telling.http, worker=True, **how))
         if name is not None:
             came[-1].post("/api/me", {"name": name})
         return came[-1]

@@ -33,6 +33,12 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.fixture
+def visit(visit: Visit) -> Visit:
+    """Open browsers with a service worker."""
+    return lambda **how: visit(worker=True, **how)
+
+
 def settle(visitor: Visitor) -> None:
     """Wait until the worker has kept everything and serves this page."""
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
@@ -227,7 +233,7 @@ def releases(tmp_path: Path) -> Iterator[Releases]:
 
 
 def test_a_new_version_waits_for_a_tap_and_breaks_no_open_table(chromium: Browser, releases: Releases) -> None:
-    ada = Visitor(chromium, releases.server.http)
+    ada = Visitor(chromium, releases.server.http, worker=True)
     ada.play_bots("deep_dive")
     assert ada.asked()
     settle(ada)
