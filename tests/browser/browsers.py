@@ -100,7 +100,7 @@ LOOK = """() => [
 ].join('\\n')"""
 
 # The next move may be made: news of a move may arrive before its acknowledgement does.
-READY = "!document.querySelector('.act:disabled')"
+READY = "!document.querySelector('.act:disabled, .settling')"
 
 MOST_ARROWS = 16
 
@@ -213,6 +213,7 @@ class Visitor:
     def asked(self) -> bool:
         """Wait until it is this visitor's turn, or the game is over; say which."""
         self.page.wait_for_selector(f"{ACT}, section.end")
+        self.page.wait_for_function(f"() => {READY}")
         return self.page.query_selector("section.end") is None
 
     def steer(self, spot: str) -> bool:

@@ -38,7 +38,7 @@ def test_a_newcomer_sits_down_at_an_open_table_in_two_clicks(visit: Visit) -> No
     ada, stranger = visit(), visit(size=PHONE, touch=True)
     stranger.open("/g/kipicot").page.wait_for_selector("h1")
     ada.open("/g/kipicot").page.fill("[autocomplete=nickname]", "Ada")
-    ada.page.check("text=Anyone may find this table")
+    ada.page.check("text=Public: anyone can find this table")
     ada.page.click(".panel:has(fieldset) > button.big")
     ada.page.wait_for_url("**/t/*")
     row = stranger.page.locator("li:has-text('Ada')")

@@ -199,7 +199,7 @@ def test_both_sides_of_an_undo_see_what_it_is(visit: Visit) -> None:
     expect(first.page.locator(".consent")).to_contain_text("You have asked for an undo.")
     expect(first.page.locator(".consent li")).not_to_have_count(0)
     consent = other.page.locator(".consent")
-    expect(consent).to_contain_text("would like to undo.")
+    expect(consent).to_contain_text("would like to take back a move.")
     expect(consent.locator("li.mine").first).to_contain_text("yours")
     lost = consent.locator("li").count()
     assert lost > consent.locator("li.mine").count(), "also what the asker did"

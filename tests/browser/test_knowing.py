@@ -58,7 +58,7 @@ def test_why_not_names_what_is_legal_and_offers_it(visit: Visit) -> None:
     with ada.moving():
         ada.page.click(".why [data-offer]")
     answer = why(ada, "shrimp")
-    assert "You have brought in a shrimp this turn already." in answer
+    assert "You have already brought in a shrimp this turn." in answer
     assert "RE-24" in answer
     with ada.moving():
         ada.page.click("text=Undo")

@@ -85,7 +85,7 @@ def test_a_player_who_resigns_leaves_for_good_and_the_other_closes_the_table(vis
     ada.shoot("manners-close-1440")
     page.click("text=Yes, close it")
     expect(page.locator("section.end h2")).to_have_text("The table is closed")
-    expect(page.locator("section.end")).to_contain_text("nobody else could go on. There is no result.")
+    expect(page.locator("section.end")).to_contain_text("nobody else left to play. There is no result.")
     assert ada.axe_by_day_and_night() == []
     ada.shoot("manners-closed-1440")
     expect(jan.page.locator("section.end h2")).to_have_text("The table is closed")
@@ -142,10 +142,10 @@ def test_an_absent_player_is_replaced_when_the_agreed_time_is_over_and_may_retur
     expect(here.page.locator(".absent")).to_contain_text("you can let a bot play this seat")
     expect(here.page.locator(".seat.now")).to_contain_text("away since")
     here.shoot("manners-away-1440")
-    here.page.wait_for_selector(".absent button")
+    here.page.wait_for_selector(".absent >> text=Let a bot play")
     assert here.axe_by_day_and_night() == []
     here.shoot("manners-replace-1440")
-    here.page.click(".absent button")
+    here.page.click(".absent >> text=Let a bot play")
     expect(here.page.locator("#log")).to_contain_text(
         f"{name} is away. {['Ada', 'Jan'][1 - FIRST]} lets a bot play this seat."
     )
@@ -164,7 +164,7 @@ def test_a_muted_person_is_not_read_and_a_report_is_sent(visit: Visit, server: S
     expect(chat).to_contain_text("Ahoj <b>všichni</b>")
     page = menu(ada)
     page.click("role=button[name='Mute Jan']")
-    expect(page.locator("dialog")).to_contain_text("You do not see this person’s messages")
+    expect(page.locator("dialog")).to_contain_text("You will not see this person’s messages")
     page.click("role=button[name='Report Jan']")
     page.fill("dialog textarea", "He is rude.")
     assert ada.axe_by_day_and_night(part="dialog[open]") == []

@@ -86,7 +86,7 @@ def test_a_person_takes_their_data_and_leaves_for_good(visit: Visit, tmp_path: P
     file = tmp_path / "data.json"
     download.value.save_as(file)
     assert json.loads(file.read_text(encoding="utf-8"))["name"] == "Ada"
-    assert ada.page.is_disabled("text=Delete everything")
+    assert ada.page.is_disabled("role=button[name='Delete everything']")
     ada.page.focus("[aria-labelledby=leave-for-good] input")
     ada.page.keyboard.press("Space")
     ada.page.keyboard.press("Tab")

@@ -218,11 +218,11 @@ def test_moves_of_others_are_shown_in_motion_and_can_be_skipped(visit: Visit) ->
     ada = visit(still=False).play_on(game.at(decisions(game)[13]))
     assert ada.asked()
     ada.page.click(".act[data-move=surface]")
-    ada.page.wait_for_selector("text=Skip")
+    ada.page.wait_for_selector("button:text-is('Skip')")
     assert ada.moves() == [], "nothing is asked before everything is shown"
     ada.page.keyboard.press("Escape")
     assert ada.asked()
-    assert ada.page.query_selector("text=Skip") is None
+    assert ada.page.query_selector("button:text-is('Skip')") is None
     assert ada.at() == str(1 + decisions(game)[14])
 
 

@@ -146,16 +146,16 @@ def press_keys(ada: Visitor, n: int) -> str:
 def test_esc_goes_back_step_by_step_and_a_far_press_plays_nothing(visit: Visit) -> None:
     ada = visit().play_on(replay.read(LESSON.read_text(encoding="utf-8")).at(FIRST_TURN))
     assert ada.asked()
-    assert "What first?" in ada.look()
+    assert "What do you do first?" in ada.look()
     ada.page.keyboard.press("4")
     ada.page.wait_for_selector("text=Which coral does the shrimp guard?")
     assert spots(ada, "^sq-")
     ada.page.keyboard.press("Escape")
-    ada.page.wait_for_selector("text=What first?")
+    ada.page.wait_for_selector("text=What do you do first?")
     assert not spots(ada, "^sq-")
     ada.page.click('[data-spot="sea-white"]')
     ada.page.wait_for_selector('.act[data-move="take-W"]')
-    assert "What first?" in ada.look(), "a sea space that is pressed by chance ends no turn"
+    assert "What do you do first?" in ada.look(), "a sea space that is pressed by chance ends no turn"
     ada.page.keyboard.press("Escape")
     ada.page.click('[data-spot^="sq-"][aria-label*="bare rock"]')
     ada.page.wait_for_selector(".why >> text=RE-22")

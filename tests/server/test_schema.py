@@ -60,6 +60,7 @@ ROUTES = [
 UNKNOWABLE = {
     "POST /api/me/passkeys", "POST /api/passkeys/sign-in",  # only an authenticator knows a right answer
     "POST /api/me/push", "POST /api/mail/confirm",  # only a browser with keys, and the reader of a mail
+    "POST /api/tables/{match}/nudge",  # an hour has to pass first
 }  # fmt: skip
 NEVER_REFUSED = {
     "GET /api/games", "GET /api/tables", "GET /api/address", "GET /api/notice", "GET /api/seen", "GET /health",

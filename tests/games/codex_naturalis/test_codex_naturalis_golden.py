@@ -85,6 +85,6 @@ def test_the_log_names_decks_objectives_and_secret_draws() -> None:
     for n, m in enumerate(match.moves):
         told = match.at(n).tell(m, NOBODY)
         lines.setdefault(told["kind"], Texts(match.game, "en", 2).line(told))
-    assert lines["top"].startswith("On top of the resource deck now: ")
+    assert lines["top"].startswith("Top of the resource deck: ")
     assert lines["drawn-unseen"].endswith("sees which one it is.")
     assert "each time), objective" in lines["reveal"]

@@ -159,7 +159,7 @@ def test_a_diver_without_a_set_must_dive() -> None:
     """PL-11"""
     match = begin(2)
     assert match.texts() == ["dive"]
-    with pytest.raises(Refused, match=r"'score' is not legal .* \(PL-11\)"):
+    with pytest.raises(Refused, match=r"'score' is not legal .* \(PL-11, no-set\)"):
         match.play("score")
 
 

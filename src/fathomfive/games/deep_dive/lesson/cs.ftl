@@ -27,4 +27,4 @@ learn-trapped-line = Vracíte se s prázdnou a tučňák čeká dole. Aspoň odl
 learn-home = Tři uvěznění se vracejí
 learn-home-line = Jakmile je uvězněn i váš třetí tučňák, všichni tři se hned vrátí. Mohou přinést jeden odkrytý žeton z hloubky, kde byl některý z nich uvězněn.
 learn-end = Jak hra končí
-learn-end-line = Až v některé hloubce nezbude žádný zakrytý žeton, dohraje se kolo a pak má každý ještě jeden, poslední ponor. Vyhrává ten, kdo má nejvíc bodů. Víc vědět nepotřebujete. Hurá do vody!
+learn-end-line = Až v některé hloubce nezbude žádný zakrytý žeton, dohraje se kolo a pak má každý ještě jeden, poslední ponor. Vyhrává ten, kdo má nejvíc bodů. Víc vědět nepotřebujete. Hurá do vody.

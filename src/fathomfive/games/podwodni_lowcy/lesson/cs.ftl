@@ -64,4 +64,4 @@ learn-end = Jak hra končí
 learn-end-line =
     Jakmile má někdo na konci svého tahu 35 bodů, odehraje každý z ostatních ještě jeden poslední tah. Vyhrává ten, kdo má nejvíc bodů.
 
-    Víc vědět nepotřebujete. Hurá do vody!
+    Víc vědět nepotřebujete. Hurá do vody.

@@ -476,7 +476,7 @@ draw-hand = za zasłonką
 draw-noted = znane wszystkim
 
 # Czego teraz nie można zrobić i dlaczego.
-action-eat = Zjedz koralowiec
+action-eat = Zjedz koralowca
 action-pay = Hoduj koralowiec z larwą
 action-place = Połóż polipa na gołej skale
 action-attack = Zaatakuj koralowiec

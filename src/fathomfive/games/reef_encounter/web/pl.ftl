@@ -46,7 +46,7 @@ seat-shrimps = { $n ->
         [many] { $n } krewetek
        *[other] { $n } krewetki
     } za zasłonką, zjedzone: { $eaten }
-eaten-n = zjedzone: { $n }
+eaten-n = zjedz. { $n }
 no-larvae = bez larw
 
 tray = Co masz
