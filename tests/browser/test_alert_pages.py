@@ -163,7 +163,8 @@ def test_a_message_of_the_server_becomes_a_notification_that_opens_the_table(com
         assert message["body"] == "Kipicot: Ada has moved, and now it is your turn."
         deliver(jan, telling, message)
         jan.page.wait_for_function(
-            "() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.length > 0)"
+            "() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+            ".then((all) => all.length > 0)"
         )
         shown = jan.page.evaluate(
             "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"

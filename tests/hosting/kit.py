@@ -149,6 +149,7 @@ def installed(command: list[str]) -> list[str]:
 def compose(**environment: str) -> dict[str, Any]:
     """Read compose.yaml with its variables put in."""
     text = re.sub(r"\$\{(\w+):\?[^}]*\}", lambda found: environment[found[1]], (DEPLOY / "compose.yaml").read_text())
+    text = re.sub(r"\$\{(\w+):-([^}]*)\}", lambda found: f'"{environment.get(found[1], found[2])}"', text)
     read: dict[str, Any] = yaml.safe_load(text)
     return read
 
