@@ -87,4 +87,4 @@ def test_the_log_names_decks_objectives_and_secret_draws() -> None:
         lines.setdefault(told["kind"], Texts(match.game, "en", 2).line(told))
     assert lines["top"].startswith("Top of the resource deck: ")
     assert lines["drawn-unseen"].endswith("sees which one it is.")
-    assert "each time), objective" in lines["reveal"]
+    assert "each time), Player 2: objective" in lines["reveal"]
