@@ -64,7 +64,7 @@ def test_no_hand_is_on_the_page_while_the_device_is_passed_on(visit: Visit, how:
             page.keyboard.press("Escape")
         page.wait_for_selector(ACT)
         play_to_the_end_of_the_turn(ada)
-        page.click("text=Cover the table")
+        page.click("button:has-text('Cover the table')")
     first = deal(Match(shelf.take("reef_encounter"), 2)).to_act
     assert names == [["Ada", "Zuzka"][(first + n) % 2] for n in range(3)]
     page.reload()

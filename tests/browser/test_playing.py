@@ -199,7 +199,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ada.page.click("header >> text=Table")
     ada.page.select_option("dialog select >> nth=-1", "easy")
     ada.page.click("text=Let a bot play")
-    ada.page.click("text=Take your seat back >> visible=true")
+    ada.page.click("button:has-text('Take your seat back') >> visible=true")
     ada.page.wait_for_selector("#log >> text=Ada is back.")
 
 

@@ -52,7 +52,7 @@ no-larvae = bez larw
 tray = Co masz
 tray-behind = Za twoją zasłonką
 tray-front = Pochłonięte
-in-fish = zjedzone: { $n }
+in-fish = zjedz. { $n }
 worth-points = { $n ->
         [one] 1 punkt
         [few] { $n } punkty
