@@ -142,10 +142,10 @@ def test_an_absent_player_is_replaced_when_the_agreed_time_is_over_and_may_retur
     expect(here.page.locator(".absent")).to_contain_text("you can let a bot play this seat")
     expect(here.page.locator(".seat.now")).to_contain_text("away since")
     here.shoot("manners-away-1440")
-    here.page.wait_for_selector(".absent >> text=Let a bot play")
+    here.page.wait_for_selector(".absent button:has-text('Let a bot play')")
     assert here.axe_by_day_and_night() == []
     here.shoot("manners-replace-1440")
-    here.page.click(".absent >> text=Let a bot play")
+    here.page.click(".absent button:has-text('Let a bot play')")
     expect(here.page.locator("#log")).to_contain_text(
         f"{name} is away. {['Ada', 'Jan'][1 - FIRST]} lets a bot play this seat."
     )
