@@ -287,7 +287,7 @@ async def rematch(
     table_registry: NamedDependency[TableRegistry],
     limits: NamedDependency[Limits],
 ) -> CreatedMatch:
-    """Create the same table again, with seats kept for the same people; who asks later takes the seat kept for them."""
+    """Create the same table again, with seats kept for the same people; a player who asks later takes their seat."""
     person = await require_person(request, table_registry)
     store = table_registry.store
     card, chairs = await asyncio.to_thread(lambda: (store.card(match), store.chairs(match)))
