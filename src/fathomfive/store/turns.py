@@ -21,6 +21,15 @@ REMINDER_PAUSE = 3600 * 1000  # milliseconds between two alerts about the same t
 KEPT = 7 * 24 * 3600 * 1000  # milliseconds that the end of a match is remembered
 
 
+_OWN = (turns.c.match == sa.bindparam("of")) & (turns.c.person == sa.bindparam("who"))
+_DELETE = turns.delete().where(_OWN)
+_CHANGE = (
+    turns.update()
+    .where(_OWN)
+    .values(kind=sa.bindparam("k"), seq=sa.bindparam("n"), at=sa.bindparam("now"), alerted=None)
+)
+
+
 class Turns:
     """The table `turns`."""
 
@@ -104,17 +113,34 @@ def _key(turn: Turn) -> sa.ColumnElement[bool]:
 
 
 def _record(c: sa.Connection, tables: Sequence[TableTurns]) -> None:
+    """Write all changes by three statements: hundreds of single ones would keep moves waiting."""
     names = [table.match for table in tables]
     there = {(row.match, row.person): row for row in c.execute(sa.select(turns).where(turns.c.match.in_(names)))}
     known = _known(c, tables)
-    for table in tables:
-        wanted = {turn.person: turn for turn in table.turns if (turn.match, turn.person) in known}
-        for (match, person), row in there.items():
-            # a worker that is behind must not delete what it does not know yet
-            if match == table.match and person not in wanted and row.kind == "turn" and row.seq <= table.head:
-                c.execute(turns.delete().where((turns.c.match == match) & (turns.c.person == person)))
-        for turn in wanted.values():
-            _write(c, turn, there.get((turn.match, turn.person)))
+    wanted = {(turn.match, turn.person): turn for table in tables for turn in table.turns}
+    heads = {table.match: table.head for table in tables}
+    # a worker that is behind must not delete what it does not know yet
+    passed = [
+        {"of": match, "who": person}
+        for (match, person), row in there.items()
+        if (match, person) not in wanted.keys() & known and row.kind == "turn" and row.seq <= heads[match]
+    ]
+    new = [turn for key, turn in wanted.items() if key in known and key not in there]
+    later = [
+        turn
+        for key, turn in wanted.items()
+        if key in known and (row := there.get(key)) is not None and row.kind != "over"
+        and (turn.kind == "over" or turn.seq > row.seq)
+    ]  # fmt: skip
+    if passed:
+        c.execute(_DELETE, passed)
+    if new:
+        insert = (sqlite if c.dialect.name == "sqlite" else postgresql).insert(turns)
+        c.execute(
+            insert.on_conflict_do_nothing(), [turn._asdict() for turn in new]
+        )  # another worker may have written it
+    if later:
+        c.execute(_CHANGE, [{"of": t.match, "who": t.person, "k": t.kind, "n": t.seq, "now": t.at} for t in later])
 
 
 def _known(c: sa.Connection, tables: Sequence[TableTurns]) -> set[tuple[str, str]]:
@@ -125,11 +151,3 @@ def _known(c: sa.Connection, tables: Sequence[TableTurns]) -> set[tuple[str, str
     stored = matches.c.match.in_({turn.match for turn in found})
     played = set(c.scalars(sa.select(matches.c.match).where(stored)))
     return {(turn.match, turn.person) for turn in found if turn.match in played and turn.person in alive}
-
-
-def _write(c: sa.Connection, turn: Turn, row: Any) -> None:
-    if row is None:
-        insert = (sqlite if c.dialect.name == "sqlite" else postgresql).insert(turns)
-        c.execute(insert.values(turn._asdict()).on_conflict_do_nothing())  # another worker may have written it
-    elif row.kind != "over" and (turn.kind == "over" or turn.seq > row.seq):
-        c.execute(turns.update().where(_key(turn)).values(kind=turn.kind, seq=turn.seq, at=turn.at, alerted=None))
