@@ -99,11 +99,14 @@ class Match(Generic[S]):
 
     def odds(self) -> list[int]:
         """Give the weights of the TABLE's outcomes, in the order of `legal`."""
+        return self._outcomes()[1]
+
+    def _outcomes(self) -> tuple[list[int], list[int]]:
+        """Give the TABLE's outcomes and their weights."""
         weights = np.zeros(self.game.max_legal, np.int32)
         n = self.game.legal(self.state, self._buffer)
         self.game.odds(self.state, self._buffer, n, weights)
-        listed: list[int] = weights[:n].tolist()
-        return listed
+        return self._buffer[:n].tolist(), weights[:n].tolist()
 
     def texts(self, viewer: int = TABLE) -> list[str]:
         """Write the legal moves."""
@@ -219,10 +222,10 @@ class Match(Generic[S]):
     def draw_outcome(self, dice: Dice | None = None) -> int:
         """Draw one outcome of the TABLE by its odds, from other dice if they are given."""
         dice = self._dice if dice is None else dice
-        weights = self.odds()
+        outcomes, weights = self._outcomes()
         total = sum(weights)
         left = secrets.randbelow(total) if dice is None else below(dice, total)
-        for m, weight in zip(self.legal(), weights, strict=True):
+        for m, weight in zip(outcomes, weights, strict=True):
             left -= weight
             if left < 0:
                 return m

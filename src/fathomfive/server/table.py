@@ -230,8 +230,10 @@ class Table(Attendance):
 
     def build_lines(self, lines: Sequence[Line]) -> list[ChatLine]:
         """Build lines of chat with the seats and names of the people who said them."""
+        if not lines:  # as a rule; it is asked with every message
+            return []
         seats = {chair.person: chair.seat for chair in reversed(self.session.chairs) if chair.person}
-        names = self.player_names() if lines else []
+        names = self.player_names()
         at = [seats.get(line.person) for line in lines]
         said = [(line, seat, "" if seat is None else names[seat] or "") for line, seat in zip(lines, at, strict=True)]
         return [ChatLine(line.n, seat, name, line.text, line.at) for line, seat, name in said]
