@@ -17,6 +17,7 @@ from fathomfive.store.store import Store
 from fathomfive.texts import LANGUAGES
 from server.alerting import SITE, Mailbox, play_until_turn_of, serving, smtp_server, turns
 from server.clients import Client, eventually, person, two_at_a_table, wrong
+from server.push_service import Browser, PushService
 from store.samples import code
 
 ANNA, JAN = "anna@example.org", "jan@example.org"
@@ -25,6 +26,12 @@ ANNA, JAN = "anna@example.org", "jan@example.org"
 @pytest.fixture
 def box() -> Mailbox:
     return Mailbox()
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with PushService.running() as running:
+        yield running
 
 
 @pytest.fixture
@@ -67,6 +74,25 @@ def test_a_person_is_told_by_mail_in_their_language_and_ends_that_without_a_key(
         assert answer.json() == {"ok": True}
         assert client.get("/api/me/alerts", headers=keys[1]).json()["mail"] is None
         assert client.post(f"/api/mail/stop/{stop}").json() == {"ok": True}, "once more changes nothing"
+
+
+def test_mails_and_messages_follow_the_language_of_the_pages(
+    sqlite: Store, box: Mailbox, smtp: str, service: PushService
+) -> None:
+    with serving(sqlite, smtp) as client:
+        match, keys = two_at_a_table(client, game="kipicot")
+        confirmed(client, box, keys[1], JAN, lang="pl")
+        browser = Browser(service, "jan")
+        client.post("/api/me/push", headers=keys[1], json=browser.subscription("pl"))
+        assert client.post("/api/me/language", headers=keys[1], json={"lang": "cs"}).json() == {"ok": True}
+        assert client.post("/api/me/language", headers=keys[0], json={"lang": "en"}).json() == {"ok": True}
+        play_until_turn_of(client, match, keys, 1)
+        eventually(lambda: bool(box.texts(JAN)) and bool(service.requests))
+        assert box.mails[0][1]["Subject"] == "Kipicot: jste na tahu"
+        public_key = client.get("/api/me/alerts", headers=keys[1]).json()["push_key"]
+        assert [message["title"] for message in browser.messages(public_key)] == ["Jste na tahu"]
+        wrong(client.post("/api/me/language", headers=keys[1], json={"lang": "de"}), 400, "bad_request")
+        wrong(client.post("/api/me/language", json={"lang": "cs"}), 401, "not_known")
 
 
 def test_nobody_is_written_to_before_the_address_is_confirmed(sqlite: Store, box: Mailbox, smtp: str) -> None:

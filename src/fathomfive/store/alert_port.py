@@ -63,6 +63,9 @@ class ChannelStore(Protocol):
     def set_mail(self, person: str, address: str, mode: str, lang: str) -> str | None:
         """Keep an address, and give the secret that confirms it; None where it is confirmed already."""
 
+    def set_language(self, person: str, device: str, lang: str) -> None:
+        """Write to a person in another language: by mail, and in messages to the device that asks."""
+
     def remove_mail(self, person: str) -> None:
         """Delete the address of a person."""
 

@@ -49,6 +49,17 @@ class Channels:
 
         return self._writer.do(job)
 
+    def set_language(self, person: str, device: str, lang: str) -> None:
+        """Write to a person in another language: by mail, and in messages to the device that asks."""
+        mail = mail_addresses.update().where(mail_addresses.c.person == person)
+        own = (push_subscriptions.c.person == person) & (push_subscriptions.c.device == device)
+
+        def job(c: sa.Connection) -> None:
+            c.execute(mail.values(lang=lang))
+            c.execute(push_subscriptions.update().where(own).values(lang=lang))
+
+        self._writer.do(job)
+
     # --- Web Push ---
 
     def subscribe(self, person: str, device: str, endpoint: str, p256dh: str, auth: str, lang: str) -> None:

@@ -1,6 +1,6 @@
 /** The lobby over HTTP. */
 import { online } from "./online.svelte";
-import type { AlertChoices, ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MailConfirmed, MyTables, MyTurns, NewLink, NewMail, NewSubscription, NewTable, Notice, Opponents, PasskeyOptions, Passkeys, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Vacation, Wanted } from "./wire.gen";
+import type { AlertChoices, ChatLines, CreatedMatch, CreatedTable, Curve, Devices, Farewell, Frames, Health, Identity, Lesson, LessonWhy, LinkOwner, LinkSecret, MailConfirmed, MyTables, MyTurns, NewLanguage, NewLink, NewMail, NewSubscription, NewTable, Notice, Opponents, PasskeyOptions, Passkeys, PersonalData, PlayedWith, PlayOn, Problem, QuickMatch, Seated, ServerAddress, Shelf, SignedOut, SitDown, Started, Story, TableDetails, TableList, Vacation, Wanted } from "./wire.gen";
 
 /** A request that the server refused, with its code and words. */
 export class Refused extends Error {
@@ -75,6 +75,7 @@ export const api = {
   unsubscribe: () => ask<{ ok: true }>("DELETE", "/api/me/push"),
   setMail: (mail: NewMail) => ask<AlertChoices>("POST", "/api/me/mail", mail),
   removeMail: () => ask<{ ok: true }>("DELETE", "/api/me/mail"),
+  setLanguage: (lang: NewLanguage["lang"]) => ask<{ ok: true }>("POST", "/api/me/language", { lang }),
   confirmMail: (secret: string) => ask<MailConfirmed>("POST", "/api/mail/confirm", { secret }),
   stopMail: (secret: string) => ask<{ ok: true }>("POST", `/api/mail/stop/${encodeURIComponent(secret)}`),
   vacation: () => ask<Vacation>("GET", "/api/me/vacation"),

@@ -1,5 +1,6 @@
 /** The person at this browser. */
 import { api, Refused } from "./api";
+import type { Lang } from "./languages";
 import type { Farewell } from "./wire.gen";
 
 class Me {
@@ -31,6 +32,16 @@ class Me {
       await this.call(now);
     } catch (error) {
       if (!(error instanceof Refused)) throw error; // keep the name
+    }
+  }
+
+  /** Mails and messages follow the language of the pages. */
+  async speak(lang: Lang): Promise<void> {
+    if (this.name === null) return;
+    try {
+      await api.setLanguage(lang);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error; // they keep theirs
     }
   }
 

@@ -458,6 +458,11 @@ export interface MyTurns {
   ok: true;
 }
 
+/** The language in which a person is written to. */
+export interface NewLanguage {
+  lang: "cs" | "en" | "pl";
+}
+
 /** The new secret that claims a seat. */
 export interface NewLink {
   link: string;
@@ -1015,6 +1020,6 @@ export type ClientMessage = Act | Undo | Offer | Agree | Decline | Leave | Retur
 
 export type ServerMessage = Hello | Ack | Refuse | News | Chat | DeletedLines | HintReply | WhyReply | ExplainReply;
 
-export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Nudge | Report | Invite | Befriend | QuickMatch | NewSubscription | NewMail | MailSecret | NewVacation;
+export type RequestBody = NewName | FollowLink | PasskeyAnswer | NewTable | SitDown | PlayOn | ReplayFile | Kick | Mute | Nudge | Report | Invite | Befriend | QuickMatch | NewSubscription | NewMail | NewLanguage | MailSecret | NewVacation;
 
 export type Answer = Identity | LinkSecret | LinkOwner | Devices | SignedOut | Farewell | PersonalData | Passkeys | PasskeyOptions | Shelf | TableList | MyTables | CreatedTable | TableDetails | Seated | Started | CreatedMatch | Opponents | Frames | Story | Curve | ServerAddress | Notice | SeenAs | Health | Lesson | LessonWhy | NewLink | ChatLines | MyTurns | AlertChoices | MailConfirmed | Vacation | Problem;

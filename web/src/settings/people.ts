@@ -1,6 +1,4 @@
-/** Words about devices and days, and what to say when the server refuses something. */
-import { Refused } from "../lib/api";
-import { refusalOf } from "../lib/refusals";
+/** Words about devices and days. */
 import { prefs } from "../lib/prefs.svelte";
 import { say } from "../lib/texts.svelte";
 
@@ -11,14 +9,3 @@ export function deviceName({ browser, system }: { browser: string | null; system
 }
 
 export const dayOf = (at: number): string => new Intl.DateTimeFormat(prefs.lang, { dateStyle: "medium" }).format(at);
-
-/** Do something, and give what to say if it was refused. */
-export async function attempt(what: () => Promise<unknown>): Promise<string> {
-  try {
-    await what();
-    return "";
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return refusalOf(error, say);
-  }
-}

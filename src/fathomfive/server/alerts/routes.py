@@ -26,6 +26,7 @@ from fathomfive.server.wire import (
     MailConfirmed,
     MailSecret,
     MyTurns,
+    NewLanguage,
     NewMail,
     NewSubscription,
     WaitingTable,
@@ -164,6 +165,20 @@ async def remove_mail(request: HttpRequest, table_registry: NamedDependency[Tabl
     return Answer()
 
 
+@post("/api/me/language", status_code=200, responses=error_responses(401, 403, 413))
+async def set_language(
+    request: HttpRequest,
+    data: JSONBody[NewLanguage],
+    table_registry: NamedDependency[TableRegistry],
+    alert_limits: NamedDependency[AlertLimits],
+) -> Answer:
+    """Write to the person who asks in another language: by mail, and in messages to this browser."""
+    person = await require_person(request, table_registry)
+    alert_limits.check_change(person.person)
+    await asyncio.to_thread(table_registry.store.channels.set_language, person.person, person.device, data.lang)
+    return Answer()
+
+
 @post("/api/mail/confirm", status_code=200, responses=error_responses(403, 413))
 async def confirm_mail(data: JSONBody[MailSecret], table_registry: NamedDependency[TableRegistry]) -> MailConfirmed:
     """Confirm the address that a link was sent to; it needs no key, for a mail may be read on another device."""
@@ -186,5 +201,6 @@ async def open_stop_page(secret: FromPath[str]) -> Redirect:
 
 
 ALERT_ROUTES = [
-    list_turns, show_alerts, subscribe, unsubscribe, set_mail, remove_mail, confirm_mail, stop_mail,
+    list_turns, show_alerts, subscribe, unsubscribe, set_mail, remove_mail, set_language, confirm_mail,
+    stop_mail,
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from fathomfive.server.wire.alerts import (
     MailConfirmed,
     MailSecret,
     MyTurns,
+    NewLanguage,
     NewMail,
     NewSubscription,
     NewVacation,
@@ -152,7 +153,8 @@ PROTOCOL = "1"  # of docs/protocol.md; it is raised when a client that knows the
 
 REQUEST_BODIES = (
     NewName, FollowLink, PasskeyAnswer, NewTable, SitDown, PlayOn, ReplayFile, Kick, Mute, Nudge, Report,
-    Invite, Befriend, QuickMatch, NewSubscription, NewMail, MailSecret, NewVacation,
+    Invite, Befriend, QuickMatch, NewSubscription, NewMail, NewLanguage, MailSecret,
+    NewVacation,
 )  # fmt: skip
 ANSWERS = (
     Identity, LinkSecret, LinkOwner, Devices, SignedOut, Farewell, PersonalData, Passkeys, PasskeyOptions,
@@ -231,6 +233,7 @@ __all__ = [
     "MyTable",
     "MyTables",
     "MyTurns",
+    "NewLanguage",
     "NewLink",
     "NewMail",
     "NewName",

@@ -44,6 +44,12 @@ class NewMail(Body):
     lang: Language = "en"
 
 
+class NewLanguage(Body):
+    """The language in which a person is written to."""
+
+    lang: Language
+
+
 class MailSecret(Body):
     """The secret in the link of a mail."""
 
