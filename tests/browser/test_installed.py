@@ -201,13 +201,17 @@ class Releases:
         self.server = Server(f"sqlite:///{folder / 'store.db'}", folder, run=ServePages(self.static))
 
     def release(self, name: str) -> None:
-        """Name the build anew, in its page and its worker; the other files stay as they are."""
+        """Name the build anew, and all its code and styles as if every one of them had changed."""
         old = re.search(r'name="build" content="(\w+)"', (self.static / "index.html").read_text())
         assert old is not None
-        for file in (self.static / "index.html", self.static / "worker.js"):
-            file.write_text(file.read_text().replace(old[1], name))
-        for packed in [*self.static.glob("index.html.*"), *self.static.glob("worker.js.*")]:
+        for packed in [file for file in self.static.rglob("*") if file.suffix in (".br", ".gz")]:
             packed.unlink()
+        assets = [file for file in (self.static / "assets").iterdir() if file.suffix in (".js", ".css")]
+        names = {file.name: f"{file.stem}{name[:4]}{file.suffix}" for file in assets} | {old[1]: name}
+        words = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+        for file in [*assets, self.static / "index.html", self.static / "worker.js"]:
+            file.write_text(words.sub(lambda found: names[found[0]], file.read_text()))
+            file.rename(file.with_name(names.get(file.name, file.name)))
         self.server.stop()
         self.server.start()
 
@@ -254,6 +258,37 @@ def test_a_new_version_waits_for_a_tap_and_breaks_no_open_table(chromium: Browse
     ada.page.wait_for_function(f"() => ({KEPT})().then((kept) => Object.keys(kept).length === 1)")
     assert list(ada.page.evaluate(KEPT)) == ["fathom-feedfacefeedface"], "the old files are gone"
     assert ada.page.query_selector(".newer") is None
+    ada.close()
+
+
+def test_a_window_of_the_version_before_goes_on_after_another_one_has_taken_the_new(
+    chromium: Browser, releases: Releases
+) -> None:
+    ada = Visitor(chromium, releases.server.http, worker=True)
+    ada.play_bots("deep_dive")
+    assert ada.asked()
+    settle(ada)
+    old = ada.context.new_page()
+    old.goto(f"{ada.address}/g/kipicot")
+    old.wait_for_selector("h1")
+    before = build_of(ada)
+    releases.release("feedfacefeedface")
+    ada.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => undefined)")
+    ada.page.wait_for_selector(".notes >> text=A new version is here")
+    with ada.page.expect_navigation():
+        ada.page.click(".notes >> text=Reload")
+    assert ada.asked()
+    assert build_of(ada) == "feedfacefeedface"
+    came: list[int] = []
+    old.on("response", lambda answer: came.append(answer.status))
+    old.click("header nav a[href='/mine']")  # code and texts that this window has not needed so far
+    old.wait_for_selector("h1")
+    old.click("header a[href='/']")
+    old.click("a[href='/g/codex_naturalis']")
+    old.click("a[href='/learn/codex_naturalis']")
+    old.wait_for_selector(".lesson svg, .board svg")
+    assert old.get_attribute("meta[name=build]", "content") == before
+    assert not [status for status in came if status >= 500 or status == 404]
     ada.close()
 
 

@@ -1,7 +1,8 @@
 /** Sounds: a few quiet tones, made by the browser itself. Nothing sounds before the first gesture. */
 import { prefs } from "./prefs.svelte";
 
-export type Sound = "turn" | "move" | "loss" | "end";
+export const SOUNDS = ["turn", "move", "loss", "end"] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
   hz: number;

@@ -805,3 +805,9 @@ points-expected = { $n ->
 key-worth = kolik vynese tah, na který se díváte
 lesson-can-do = Teď můžete: { $moves }.
 not-possible = Co teď nejde
+
+sounds-hear = Poslechnout:
+sound-turn = jste na tahu
+sound-move = tah
+sound-loss = ztráta
+sound-end = konec hry

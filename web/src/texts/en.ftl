@@ -742,3 +742,9 @@ points-expected = { $n ->
 key-worth = what the move you look at is worth
 lesson-can-do = You can do this now: { $moves }.
 not-possible = Not possible now
+
+sounds-hear = Listen:
+sound-turn = your turn
+sound-move = a move
+sound-loss = a loss
+sound-end = the end

@@ -805,3 +805,9 @@ points-expected = { $n ->
 key-worth = ile wart jest oglądany ruch
 lesson-can-do = Teraz możesz: { $moves }.
 not-possible = Teraz niemożliwe
+
+sounds-hear = Posłuchaj:
+sound-turn = twoja kolej
+sound-move = ruch
+sound-loss = strata
+sound-end = koniec gry
