@@ -103,7 +103,7 @@ def test_every_page_counts_the_tables_that_wait_and_leads_to_the_oldest(come: Vi
     ada.shoot("turn-count-desktop")
     link = ada.page.wait_for_selector("header a.turns")
     assert link is not None
-    assert link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has waited longest"
+    assert link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has been waiting longest"
     link.click()
     ada.page.wait_for_url(f"**/t/{first}")
     ada.asked()
@@ -152,7 +152,7 @@ def test_a_message_of_the_server_becomes_a_notification_that_opens_the_table(com
         told = receiver.subscription()
         jan.page.evaluate(SUBSCRIBED, [told])
         jan.page.click(".way:has(#alerts-push) button")
-        jan.page.wait_for_selector("text=1 device gets messages.")
+        jan.page.wait_for_selector("text=1 device gets notifications.")
         key = jan.page.evaluate("fetch('/api/me/alerts').then((answer) => answer.json()).then((told) => told.push_key)")
         match = play(ada, jan)
         make_turn(ada, match)
@@ -172,7 +172,7 @@ def test_a_message_of_the_server_becomes_a_notification_that_opens_the_table(com
         )
         assert shown == [{"title": "Your turn", "body": message["body"], "tag": match}]
         jan.page.click(".way:has(#alerts-push) button")
-        jan.page.wait_for_selector("text=1 device gets messages.", state="detached")
+        jan.page.wait_for_selector("text=1 device gets notifications.", state="detached")
 
 
 def deliver(visitor: Visitor, server: Server, message: dict[str, Any]) -> None:

@@ -292,7 +292,7 @@ def test_a_replay_has_speeds_and_goes_from_turn_to_turn(visit: Visit) -> None:
     turns = [seq for n, (seq, seat) in enumerate(decided) if not n or decided[n - 1][1] != seat]
     ada.page.keyboard.press("Home")
     for turn in turns[:2]:
-        ada.page.click("role=button[name='One turn on']")
+        ada.page.click("role=button[name='One turn forward']")
         assert at(ada) == turn
     ada.page.keyboard.press("Shift+ArrowRight")
     assert at(ada) == turns[2]

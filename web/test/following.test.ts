@@ -180,7 +180,7 @@ describe("the log", () => {
   ];
 
   test("says whose undo it was that the others agreed to", () => {
-    expect(linesOf(events, say, who, 0).slice(-2).map((line) => line.text)).toEqual(["All agree: the undo of Ada is made.", say("log-undo", { who: "Jan" })]);
+    expect(linesOf(events, say, who, 0).slice(-2).map((line) => line.text)).toEqual(["Everyone agrees: Ada takes back a move.", say("log-undo", { who: "Jan" })]);
     expect([requestAt(events, 4)?.seq, requestAt(events, 5)]).toEqual([2, null]);
   });
 
