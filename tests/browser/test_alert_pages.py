@@ -103,7 +103,7 @@ def test_every_page_counts_the_tables_that_wait_and_leads_to_the_oldest(come: Vi
     ada.shoot("turn-count-desktop")
     link = ada.page.wait_for_selector("header a.turns")
     assert link is not None
-    assert link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has waited longest"
+    assert link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has been waiting longest"
     link.click()
     ada.page.wait_for_url(f"**/t/{first}")
     ada.asked()
@@ -152,7 +152,7 @@ def test_a_message_of_the_server_becomes_a_notification_that_opens_the_table(com
         told = receiver.subscription()
         jan.page.evaluate(SUBSCRIBED, [told])
         jan.page.click(".way:has(#alerts-push) button")
-        jan.page.wait_for_selector("text=1 device gets messages.")
+        jan.page.wait_for_selector("text=1 device gets notifications.")
         key = jan.page.evaluate("fetch('/api/me/alerts').then((answer) => answer.json()).then((told) => told.push_key)")
         match = play(ada, jan)
         make_turn(ada, match)
@@ -172,7 +172,7 @@ def test_a_message_of_the_server_becomes_a_notification_that_opens_the_table(com
         )
         assert shown == [{"title": "Your turn", "body": message["body"], "tag": match}]
         jan.page.click(".way:has(#alerts-push) button")
-        jan.page.wait_for_selector("text=1 device gets messages.", state="detached")
+        jan.page.wait_for_selector("text=1 device gets notifications.", state="detached")
 
 
 def deliver(visitor: Visitor, server: Server, message: dict[str, Any]) -> None:
@@ -217,24 +217,24 @@ def test_an_address_is_confirmed_by_its_link_and_the_mails_end_by_another(come: 
     ada, jan = come("Ada"), come("Jan")
     jan.open("/settings").page.fill("input[type=email]", JAN)
     jan.page.click(".mail button >> text=Save")
-    jan.page.wait_for_selector(f"text=Open the link in the mail we have sent to {JAN}.")
+    jan.page.wait_for_selector(f"text=Open the link in the email we have sent to {JAN}.")
     site = jan.address
     stranger = come()
     stranger.open(f"/mail#confirm={secret(jan, box, site, 'confirm')}")
-    stranger.page.wait_for_selector(f"text={JAN} gets a mail")
+    stranger.page.wait_for_selector(f"text=we will email {JAN}")
     assert stranger.axe_by_day_and_night() == []
     stranger.shoot("mail-confirmed")
-    jan.open("/settings").page.wait_for_selector(f"text=Mails go to {JAN}.")
+    jan.open("/settings").page.wait_for_selector(f"text=Emails go to {JAN}.")
     box.mails.clear()
     jan.open("/")
     jan.page.goto("about:blank")
     make_turn(ada, play(ada, jan))
     stranger.open(f"/mail#stop={secret(jan, box, site, 'stop')}")
-    stranger.page.click("text=Stop mails")
+    stranger.page.click("text=Stop emails")
     stranger.page.wait_for_selector("text=Your address has been deleted.")
     assert stranger.overflows() == []
     jan.open("/settings").page.wait_for_selector(".mail")
-    assert jan.page.query_selector("text=Stop mails") is None
+    assert jan.page.query_selector("text=Stop emails") is None
 
 
 def secret(visitor: Visitor, box: Mailbox, site: str, kind: str) -> str:
@@ -250,13 +250,13 @@ def test_a_vacation_is_seen_at_the_table(come: Visit) -> None:
     match = play(ada, jan, clock={"kind": "move", "seconds": 2 * 24 * 3600})
     ada.open("/settings").page.wait_for_selector("text=You have 14 days left this year.")
     ada.page.fill("input[type=number]", "3")
-    ada.page.click("text=Begin vacation")
-    ada.page.wait_for_selector("text=You are on vacation until")
+    ada.page.click("text=Start holiday")
+    ada.page.wait_for_selector("text=You are on holiday until")
     ada.shoot("vacation")
-    jan.open(f"/t/{match}").page.wait_for_selector("text=on vacation until")
+    jan.open(f"/t/{match}").page.wait_for_selector("text=on holiday until")
     assert jan.overflows() == []
     jan.shoot("vacation-table")
     assert jan.page.query_selector(".clock.ticks") is None
-    ada.page.click("text=End vacation")
+    ada.page.click("text=End holiday")
     ada.page.wait_for_selector("text=You have 13 days left this year.")
-    jan.page.wait_for_selector("text=on vacation until", state="detached")
+    jan.page.wait_for_selector("text=on holiday until", state="detached")

@@ -196,26 +196,26 @@ def test_both_sides_of_an_undo_see_what_it_is(visit: Visit) -> None:
     asker = first.context.request.get(f"{first.address}/api/me").json()["name"]
     play_until_the_other_has_decided(first, other)
     ask_for_undo(first)
-    expect(first.page.locator(".consent")).to_contain_text("You have asked for an undo.")
+    expect(first.page.locator(".consent")).to_contain_text("You have asked to take back a move.")
     expect(first.page.locator(".consent li")).not_to_have_count(0)
     consent = other.page.locator(".consent")
     expect(consent).to_contain_text("would like to take back a move.")
     expect(consent.locator("li.mine").first).to_contain_text("yours")
     lost = consent.locator("li").count()
     assert lost > consent.locator("li.mine").count(), "also what the asker did"
-    expect(other.page).to_have_title(re.compile("^● (Ada|Jan) asks for an undo · "))
+    expect(other.page).to_have_title(re.compile("^● (Ada|Jan) asks to take back a move · "))
     other.shoot("following-undo-asked-1440")
     assert other.axe_by_day_and_night(part=".consent") == []
     assert other.overflows() == []
     other.page.click(".consent >> text=Decline")
-    expect(first.page.locator(".declined")).to_contain_text("does not agree to your undo. Nothing is taken back.")
-    expect(other.page).not_to_have_title(re.compile("undo"))
+    expect(first.page.locator(".declined")).to_contain_text("has declined your request. Nothing is taken back.")
+    expect(other.page).not_to_have_title(re.compile("take back"))
     first.shoot("following-undo-declined-1440")
     ask_for_undo(first)
     other.page.click(".consent >> text=Agree")
-    line = other.page.locator("#log li", has_text="All agree: the undo of")
+    line = other.page.locator("#log li", has_text="Everyone agrees:")
     expect(line).to_have_count(1)
-    expect(line).to_contain_text(f"the undo of {asker} is made")
+    expect(line).to_contain_text(f"{asker} takes back a move.")
     expect(other.page.locator("#log .undone")).to_have_count(lost)
 
 
@@ -292,7 +292,7 @@ def test_a_replay_has_speeds_and_goes_from_turn_to_turn(visit: Visit) -> None:
     turns = [seq for n, (seq, seat) in enumerate(decided) if not n or decided[n - 1][1] != seat]
     ada.page.keyboard.press("Home")
     for turn in turns[:2]:
-        ada.page.click("role=button[name='One turn on']")
+        ada.page.click("role=button[name='One turn forward']")
         assert at(ada) == turn
     ada.page.keyboard.press("Shift+ArrowRight")
     assert at(ada) == turns[2]

@@ -244,7 +244,7 @@ def test_a_new_version_waits_for_a_tap_and_breaks_no_open_table(chromium: Browse
     before, at = build_of(ada), ada.at()
     releases.release("feedfacefeedface")
     ada.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => undefined)")
-    ada.page.wait_for_selector(".notes >> text=A new version is here")
+    ada.page.wait_for_selector(".notes >> text=A new version is available")
     ada.page.wait_for_selector("header .offline", state="detached")
     assert (build_of(ada), ada.at()) == (before, at), "the table is as it was"
     ada.shoot("new-version-table")

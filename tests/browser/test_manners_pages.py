@@ -109,7 +109,7 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
         page.click("dialog >> text=Offer to end the game")
         assert "once all of these players agree: Jan, Eva." in page.inner_text("dialog")
         page.click("text=Make the offer")
-        expect(page.locator(".consent")).to_contain_text("You offer to end the game without a result.")
+        expect(page.locator(".consent")).to_contain_text("You have offered to end the game without a result.")
 
     offer()
     jan.page.click(".consent >> text=Odmítnout")

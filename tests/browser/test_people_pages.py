@@ -69,7 +69,7 @@ def test_a_person_goes_on_at_another_device_and_signs_it_out(visit: Visit) -> No
 def test_a_browser_that_is_somebody_keeps_that_or_switches(visit: Visit) -> None:
     ada, jan = named(visit(), "Ada"), named(visit(), "Jan")
     path = link_of(ada)
-    jan.open(path).page.click("text=Stay Jan")
+    jan.open(path).page.click("text=Keep playing as Jan")
     jan.page.wait_for_url("**/mine")
     expect_name(jan.open("/settings"), "Jan")
     jan.open(path).page.wait_for_selector("text=This browser already plays as Jan.")

@@ -166,7 +166,7 @@ describe("the board", () => {
     await tick();
     expect([desk.card, desk.down]).toEqual([11, false]);
     const places = screen.getAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"));
-    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, covers plant", "free place −1, 1: +0, covers fungi"]);
+    expect(places.map((spot) => spot.getAttribute("aria-label"))).toEqual(["free place 2, 0: +0, covers plant", "free place −1, 1: +0, covers fungus"]);
     await fireEvent.click(places[0]!);
     expect(played).toEqual(["11 up at 2,0"]);
   });
@@ -252,7 +252,7 @@ describe("the board", () => {
     kit.options.why = (spot) => done.push(spot.wanted);
     render(Host, { Board: Tray, table: codex({ asked: "draw" }), kit });
     await fireEvent.click(screen.getByRole("button", { name: /face up: resource card, plant/ }));
-    await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards; on top: fungi/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /resource deck, 20 cards; on top: fungus/ }));
     await fireEvent.click(screen.getByRole("img", { name: /gold deck, 0 cards; on top: nothing/ }));
     expect(done).toEqual(["take-12", "draw-resource", { kind: "draw", pieces: [{ kind: "back", sort: "gold" }] }]);
   });

@@ -180,7 +180,7 @@ describe("the log", () => {
   ];
 
   test("says whose undo it was that the others agreed to", () => {
-    expect(linesOf(events, say, who, 0).slice(-2).map((line) => line.text)).toEqual(["All agree: the undo of Ada is made.", say("log-undo", { who: "Jan" })]);
+    expect(linesOf(events, say, who, 0).slice(-2).map((line) => line.text)).toEqual(["Everyone agrees: Ada takes back a move.", say("log-undo", { who: "Jan" })]);
     expect([requestAt(events, 4)?.seq, requestAt(events, 5)]).toEqual([2, null]);
   });
 
@@ -240,7 +240,7 @@ describe("banners", () => {
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [coral] }, { boards: [coral] }, /^Jan consumes a polyp of your coral on A1 \(reef 2\): pink polyp/, "bad"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [{ ...coral, corals: [{ ...coral.corals[0], guard: 1 }] }] }, { boards: [coral] }, null],
     ["reef_encounter", told("lock", 1), { boards: [coral] }, { boards: [{ ...coral, squares: {} }] }, /^Jan drives your shrimp off A2 \(reef 2\)/, "bad"],
-    ["reef_encounter", told("lock", 1), { boards: [], ended: null }, { boards: [], ended: "tiles_locked" }, /end of the game has come/, "note"],
+    ["reef_encounter", told("lock", 1), { boards: [], ended: null }, { boards: [], ended: "tiles_locked" }, /game is ending/, "note"],
   ];
   test.each(CASES)("%s: %o", async (game, what, before, after, words, tone) => {
     const banner = (await cardOf(game)).banner!(what, before, after, 0);

@@ -348,9 +348,9 @@ describe("squares that an opponent could fish", () => {
     const table = bay({ threats: [threat, { ...threat, places: ["a1", "b1", "a2", "b2"], by: [0] }] });
     render(Host, { Board, table, kit: kitWith([]).kit });
     expect([...document.querySelectorAll("circle[data-threat]")].map((mark) => mark.getAttribute("data-threat"))).toEqual(["b2"]);
-    expect(label("c3")).toContain("one more token lets Bořek fish this square");
+    expect(label("c3")).toContain("one more token lets Bořek catch this square");
     expect(label("a1")).not.toContain("fish");
     await fireEvent.pointerOver(document.querySelector('[data-spot="c2"]')!);
-    expect(screen.getByText("one more token lets Bořek fish this square")).toBeTruthy();
+    expect(screen.getByText("one more token lets Bořek catch this square")).toBeTruthy();
   });
 });

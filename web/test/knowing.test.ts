@@ -44,7 +44,7 @@ describe("what is not possible", () => {
     const { container } = render(MoveList, { model });
     await settle();
     const off = container.querySelector("[data-impossible=surface] button")!;
-    expect(off.textContent.replace(/\s+/g, " ").trim()).toBe("Surface: Flip a tile first. You surface with a tile.");
+    expect(off.textContent.replace(/\s+/g, " ").trim()).toBe("Surface: Flip a tile first, then surface with it or dive deeper.");
     expect([off.getAttribute("aria-disabled"), off.getAttribute("tabindex")]).toEqual(["true", "-1"]);
     expect([...container.querySelectorAll(".acts .act kbd")].map((key) => key.textContent)).toEqual(["1", "2"]);
     await fireEvent.click(off);
@@ -204,7 +204,7 @@ describe("a filter hides nothing in silence", () => {
     model.kit.spots.add(spot);
     model.kit.choice.press(spot);
     await settle();
-    expect(screen.getByText("Only the moves of the place you tapped are listed.")).toBeTruthy();
+    expect(screen.getByText("Only moves for the place you tapped are listed.")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect(model.kit.choice.picked).toBeNull();
     model.close();

@@ -146,7 +146,7 @@ describe("the reefs", () => {
   test("on a phone one reef is shown, with a tab for each and the targets behind it", async () => {
     wide = 356;
     draw("placing", "place-Yb1B5", "place-Yb3B1", "place-Yb3C1");
-    expect(screen.getAllByRole("button", { name: /Reef|Sea|Corals/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef 2 1", "Reef 3", "Reef 4 2", "Sea", "Corals"]);
+    expect(screen.getAllByRole("button", { name: /Reef|Sea|Tiles/ }).map((tab) => tab.textContent!.trim())).toEqual(["Reef 2 1", "Reef 3", "Reef 4 2", "Sea", "Tiles"]);
     expect([...document.querySelectorAll(".guards")].map((one) => one.children.length)).toEqual([3, 0, 0, 0, 0]);
     expect(document.querySelectorAll("[data-board]").length).toBe(1);
     await fireEvent.click(screen.getByRole("button", { name: /Reef 4/ }));
@@ -187,7 +187,7 @@ describe("one reef at a time", () => {
 
   test("a coral tile is asked about as something to lock", async () => {
     const { asked } = draw("turn");
-    await fireEvent.click(screen.getByRole("button", { name: "Corals" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Tiles" }));
     await fireEvent.click(spot("tile-4"));
     expect(asked).toEqual([{ kind: "lock", places: ["tile4"] }]);
   });

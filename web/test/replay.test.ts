@@ -89,7 +89,7 @@ test("the slider announces its position, and its buttons move it", async () => {
   expect(look).toHaveBeenCalledWith(9);
   for (const name of ["One step back", "One step forward", "To the beginning", "To the end"]) await fireEvent.click(screen.getByRole("button", { name }));
   expect(step.mock.calls.flat()).toEqual([-1, 1, -11, 11]);
-  for (const name of ["One turn back", "One turn on"]) await fireEvent.click(screen.getByRole("button", { name }));
+  for (const name of ["One turn back", "One turn forward"]) await fireEvent.click(screen.getByRole("button", { name }));
   expect(turn.mock.calls.flat()).toEqual([-1, 1]);
   await fireEvent.change(screen.getByRole("combobox", { name: "Speed of the replay" }), { target: { value: "8" } });
   expect(hurry).toHaveBeenCalledWith(8);

@@ -35,6 +35,9 @@ play-place =
         [1] First
         [2] Second
         [3] Third
+        [4] Fourth
+        [5] Fifth
+        [6] Sixth
        *[other] Place { $place }
     }: { $who }, { $points ->
         [one] { $points } point

@@ -168,18 +168,18 @@ def test_every_piece_is_named_in_words_and_by_its_number(lang: str) -> None:
 
 
 def test_the_name_of_a_piece_says_what_is_printed_on_it() -> None:
-    assert named(told_card(4)) == "fungi resource card 5 (quill, plant, fungi)"
-    assert named(told_card(7)) == "fungi resource card 8 (fungi; 1 point)"
+    assert named(told_card(4)) == "fungus resource card 5 (quill, plant, fungus)"
+    assert named(told_card(7)) == "fungus resource card 8 (fungus; 1 point)"
     assert named(told_card(30)) == "insect resource card 31 (2× insect)"
     assert named(told_card(50)) == "plant gold card 51 (1 point for each quill; cost: 2× plant, insect; shows: quill)"
     assert named(told_card(59)) == "plant gold card 60 (5 points; cost: 5× plant)"
     assert named(told_starter(80)) == "starter card 81 (back: insect in the middle; plant, insect in the corners)"
     assert named(told_starter(84)).endswith("plant, animal, insect in the middle; 2 corners missing)")
     assert named(told_objective(0)) == (
-        "objective 87 (three fungi cards on a diagonal rising to the right; 2 points each time)"
+        "objective 87 (three fungus cards on a diagonal rising to the right; 2 points each time)"
     )
     assert named(told_objective(6)) == (
-        "objective 93 (two animal cards in a column and a fungi card above them to the right; 3 points each time)"
+        "objective 93 (two animal cards in a column and a fungus card above them to the right; 3 points each time)"
     )
     assert named(told_objective(12)) == "objective 99 (a visible quill, inkwell and scroll; 3 points each time)"
 

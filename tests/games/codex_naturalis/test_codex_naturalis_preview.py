@@ -372,7 +372,7 @@ def test_the_words_of_effects_are_short_and_plain() -> None:
     say = Texts(GAME, "en", 2)
     pieces = [{"kind": "symbol", "sign": sign} for sign in "FqF"]
     assert (
-        say.say("effect-hides", **say._values({"seat": 0, "pieces": pieces, "places": []})) == "loses 2× fungi, quill"
+        say.say("effect-hides", **say._values({"seat": 0, "pieces": pieces, "places": []})) == "loses 2× fungus, quill"
     )
     assert say.say("effect-covers", n=1) == "covers 1 corner"
     assert (

@@ -63,7 +63,7 @@ rules = Rules
 rules-line = The complete rulebook.
 read-the-rules = Read the rules
 chapters = Chapters
-rules-marks = Marks in the rules: ° ruling: our interpretation where the printed rules say nothing or can be read in two ways. † fact: taken from other public sources. ‡ reconstructed: our best guess where no source says anything.
+rules-marks = Marks in the rules. ° Ruling: our interpretation where the printed rules say nothing or can be read in two ways. † Fact: taken from other public sources. ‡ Reconstructed: our best guess where no source says anything.
 open-tables = Open tables
 no-open-tables = There are no public tables right now.
 watch = Watch
@@ -405,7 +405,7 @@ refused-already_started = The game has already started.
 refused-bad_message = This message cannot be sent.
 refused-kicked = The host has removed you from this table.
 refused-no_such_seat = Nobody is sitting there any more.
-refused-not_absent = Not yet: the others can still play on, or still have time to come back.
+refused-not_absent = Not now: either nobody is holding up the game, or the absent player still has time to come back.
 refused-not_host = Only the host of the table can do that.
 refused-not_known = This device is not signed in. Choose a name first.
 refused-not_seated = Only the players at this table can do that.
@@ -468,7 +468,7 @@ not-finished = This game was not played to its end.
 curve = Who was winning
 curve-label = Win chances, decision by decision
 curve-line = The chances before each decision, as judged by a strong bot that knows only what the deciding player knew.
-curve-none = A bot can analyse every decision and tell who was winning.
+curve-none = A bot can analyse every decision and work out who was winning.
 curve-look = Analyse with a bot
 curve-waits = The bots are busy playing. Your game is next.
 curve-thinking = A bot is analysing the game: decision { $done } of { $of }
@@ -510,7 +510,7 @@ device-follow = Use this device too
 device-follow-line = On this device you will play as { $who }, with the same games and seats.
 device-follow-as = Continue as { $who }
 device-follow-warning = This browser already plays as { $you }. If you switch to { $who }, you lose { $you }’s games, unless { $you } is still signed in on another device.
-device-follow-keep = Stay { $you }
+device-follow-keep = Keep playing as { $you }
 device-follow-switch = Switch to { $who }
 passkeys = Passkeys
 passkeys-line = If this browser ever loses its cookie, a passkey brings back your name, games and seats.
@@ -600,107 +600,107 @@ refused-not_invitable = This person is not accepting invitations from you right 
 refused-not_invited = This invitation is no longer valid.
 
 # Following the game: speed, sounds, undo, replay, keys
-speed = Speed of the other players
-speed-calm = calm: time to see every move
+speed = Speed of other players’ moves
+speed-calm = relaxed: time to see every move
 speed-normal = normal
 speed-fast = fast
-speed-once = at once
-speed-brief-calm = Speed: calm
+speed-once = instant
+speed-brief-calm = Speed: relaxed
 speed-brief-normal = Speed: normal
 speed-brief-fast = Speed: fast
-speed-brief-once = Speed: at once
+speed-brief-once = Speed: instant
 sounds = Sounds
 sounds-on = Play sounds
-sounds-line = Quiet tones for your turn, a move, a loss and the end.
+sounds-line = Quiet tones for your turn, a move, a loss and the end of the game.
 quiet-hours = Quiet hours
 quiet-from = from
 quiet-to = to
-quiet-loud = Play sounds in quiet hours, too
-log-undo-agreed = All agree: the undo of { $who } is made.
+quiet-loud = Play sounds during quiet hours, too
+log-undo-agreed = Everyone agrees: { $who } takes back a move.
 lost-yours = yours
-asks-undo-own = You have asked for an undo. It is made once the others agree.
-offers-end-own = You offer to end the game without a result.
-declined-undo = { $who } does not agree to your undo. Nothing is taken back.
-declined-end = { $who } does not want to end the game. It goes on.
-title-undo = { $who } asks for an undo
+asks-undo-own = You have asked to take back a move. It will be undone once the others agree.
+offers-end-own = You have offered to end the game without a result.
+declined-undo = { $who } has declined your request. Nothing is taken back.
+declined-end = { $who } does not want to end the game. Play goes on.
+title-undo = { $who } asks to take back a move
 title-end = { $who } offers to end the game
 turn-back = One turn back
-turn-on = One turn on
+turn-on = One turn forward
 replay-speed = Speed of the replay
 times = { $n }×
 key-help = this help
 key-play = play or pause
-key-event = one event back, one event on
-key-turn = one turn back, one turn on
+key-event = one step back, one step forward
+key-turn = one turn back, one turn forward
 key-speed = slower, faster
 key-ends = to the beginning, to the end
 
 # Notifications (turns, Web Push, mail) and vacation
 turns-n = { $n ->
         [one] It is your turn at { $n } table. Open it
-       *[other] It is your turn at { $n } tables. Open the one that has waited longest
+       *[other] It is your turn at { $n } tables. Open the one that has been waiting longest
     }
 alerts = Notifications
-alerts-line = How you learn that it is your turn when you are not at the table.
+alerts-line = How we let you know that it is your turn when you are not at the table.
 alerts-unable = This browser cannot show notifications here.
-alerts-blocked = This browser blocks notifications of this page. You can allow them in its site settings.
-alerts-open = While a page is open
-alerts-open-line = A notification when it is your turn and no page of Fathom Five is in front. Only in this browser.
-alerts-push = Also when everything is closed
-alerts-push-line = A message to this device when it is your turn or a game is over, sent through the maker of your browser, who cannot read it.
-alerts-push-unable = This browser cannot receive messages. On an iPhone or iPad, first add Fathom Five to the home screen.
+alerts-blocked = This browser blocks notifications from this site. You can allow them in its site settings.
+alerts-open = While Fathom Five is open
+alerts-open-line = A notification when it is your turn and you are not looking at Fathom Five. Only in this browser.
+alerts-push = Even when Fathom Five is closed
+alerts-push-line = A notification on this device when it is your turn or a game is over. It is sent through the maker of your browser, who cannot read it.
+alerts-push-unable = This browser cannot receive notifications. On an iPhone or iPad, first add Fathom Five to the home screen.
 alerts-push-others = { $n ->
-        [one] { $n } device gets messages.
-       *[other] { $n } devices get messages.
+        [one] { $n } device gets notifications.
+       *[other] { $n } devices get notifications.
     }
-alerts-push-failed = This browser could not be signed up for messages. Try again later.
-alerts-mail = By mail
-alerts-mail-line = Every mail has a link that ends the mails.
-alerts-address = Your address
+alerts-push-failed = Notifications could not be turned on in this browser. Try again later.
+alerts-mail = By email
+alerts-mail-line = Every email includes a link to unsubscribe.
+alerts-address = Your email address
 alerts-often = How often
 alerts-each = each time it is my turn
-alerts-hour = at most one mail an hour
-alerts-day = at most one mail a day
-alerts-mail-sent = Open the link in the mail we have sent to { $address }. Until then, no other mail comes.
-alerts-mail-confirmed = Mails go to { $address }.
-alerts-mail-remove = Stop mails
+alerts-hour = at most one email an hour
+alerts-day = at most one email a day
+alerts-mail-sent = Open the link in the email we have sent to { $address }. Until then, you will get no other emails.
+alerts-mail-confirmed = Emails go to { $address }.
+alerts-mail-remove = Stop emails
 switch-on = Turn on
 switch-off = Turn off
 mail-confirmed = Thank you
-mail-confirmed-line = From now on, { $address } gets a mail when it is your turn.
-mail-stopped = No more mails
-mail-stopped-line = Your address has been deleted. You can turn mails on again in the settings.
-mail-stop-ask = Stop these mails?
-mail-stop-now = Stop mails
-mail-link-bad = This link does not work any more
-mail-link-bad-line = Give your address again in the settings, and a new mail comes.
-vacation = Vacation
-vacation-line = Where you have a day or more for each move, your clock stands still on vacation. It begins at once and lasts whole days; a day that has begun counts.
+mail-confirmed-line = From now on, we will email { $address } when it is your turn.
+mail-stopped = No more emails
+mail-stopped-line = Your address has been deleted. You can turn emails on again in the settings.
+mail-stop-ask = Stop these emails?
+mail-stop-now = Stop emails
+mail-link-bad = This link no longer works
+mail-link-bad-line = Enter your address again in the settings to get a new email.
+vacation = Holiday
+vacation-line = In games with a day or more per move, your clock stops while you are on holiday. A holiday starts at once and lasts whole days; if you end it early, the current day counts in full.
 vacation-left = { $n ->
         [one] You have { $n } day left this year.
        *[other] You have { $n } days left this year.
     }
 vacation-days = Days
-vacation-take = Begin vacation
-vacation-until = You are on vacation until { $day }.
-vacation-end = End vacation
-on-vacation = on vacation
-on-vacation-until = on vacation until { $day }
-on-vacation-line = { $who } is on vacation until { $day }. The clock stands still.
-refused-bad_mail = This does not look like a mail address.
-refused-no_vacation = So many days of vacation are not left.
-refused-on_vacation = You are on vacation already.
+vacation-take = Start holiday
+vacation-until = You are on holiday until { $day }.
+vacation-end = End holiday
+on-vacation = on holiday
+on-vacation-until = on holiday until { $day }
+on-vacation-line = { $who } is on holiday until { $day }. The clock is stopped.
+refused-bad_mail = This does not look like an email address.
+refused-no_vacation = You do not have that many days left.
+refused-on_vacation = You are already on holiday.
 
 # Reminding an absent player.
-chat-overheard = Anyone who watches can read along.
+chat-overheard = Spectators can read this chat, too.
 nudge = Remind them
-nudged = { $who } gets a reminder, if they asked to be told of their turns.
-refused-already_nudged = They were told of their turn less than an hour ago.
+nudged = { $who } will get a reminder, if they have turned notifications on.
+refused-already_nudged = They were notified less than an hour ago.
 
 # Installable and shared
 app-about = Five board games, one table: play them with friends or against bots.
-offline-line = You are offline. Games and lists are shown as soon as you are back.
-newer-line = A new version is here.
+offline-line = You are offline. Games and lists will appear as soon as you are back online.
+newer-line = A new version is available.
 newer-take = Reload
 newer-later = Later
 share = Share
@@ -708,7 +708,7 @@ share-result = Share the result
 share-link = Link to share
 share-invite-text = Play { $game } with me:
 share-watch-text = Watch our game of { $game }:
-share-replay-text = Look at this moment of a game of { $game }:
+share-replay-text = Look at this moment from a game of { $game }:
 share-win-text = { $points ->
         [one] I won a game of { $game } with one point:
        *[other] I won a game of { $game } with { $points } points:
@@ -718,8 +718,16 @@ share-tie-text = { $points ->
        *[other] I shared the win in a game of { $game } with { $points } points:
     }
 share-place-text = { $points ->
-        [one] I came in place { $n } in a game of { $game }, with one point:
-       *[other] I came in place { $n } in a game of { $game }, with { $points } points:
+        [one] I came { $n ->
+            [2] 2nd
+            [3] 3rd
+           *[n] { $n }th
+        } in a game of { $game }, with one point:
+       *[other] I came { $n ->
+            [2] 2nd
+            [3] 3rd
+           *[n] { $n }th
+        } in a game of { $game }, with { $points } points:
     }
 
 # Knowing what one may do, and what it is worth
@@ -730,7 +738,7 @@ show-all-n = { $n ->
         [one] Show { $n } move
        *[other] Show all { $n } moves
     }
-narrowed = Only the moves of the place you tapped are listed.
+narrowed = Only moves for the place you tapped are listed.
 hidden-step = { $name } ({ $n })
 hidden = Not listed: { $what }.
 hidden-more = Not listed: { $what } and more.
@@ -739,7 +747,7 @@ points-expected = { $n ->
         [one] about { $n } point
        *[other] about { $n } points
     }
-key-worth = what the move you look at is worth
+key-worth = what the selected move is worth
 lesson-can-do = You can do this now: { $moves }.
 not-possible = Not possible now
 

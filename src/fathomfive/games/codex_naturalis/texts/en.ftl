@@ -7,11 +7,11 @@ the-table = the deck
 # Symbols of a card, of the middle of a starter's back, of an objective.
 sign-1 = { $sign1 ->
         [none] {""}
-        [FF] 2× fungi
+        [FF] 2× fungus
         [PP] 2× plant
         [AA] 2× animal
         [II] 2× insect
-        [F] fungi
+        [F] fungus
         [P] plant
         [A] animal
         [I] insect
@@ -21,7 +21,7 @@ sign-1 = { $sign1 ->
     }
 sign-2 = { $sign2 ->
         [none] {""}
-        [F] {", "}fungi
+        [F] {", "}fungus
         [P] {", "}plant
         [A] {", "}animal
         [I] {", "}insect
@@ -31,7 +31,7 @@ sign-2 = { $sign2 ->
     }
 sign-3 = { $sign3 ->
         [none] {""}
-        [F] {", "}fungi
+        [F] {", "}fungus
         [P] {", "}plant
         [A] {", "}animal
         [I] {", "}insect
@@ -40,13 +40,13 @@ sign-3 = { $sign3 ->
        *[m] {", "}scroll
     }
 kin-1 = { $sign1 ->
-        [F] fungi
+        [F] fungus
         [P] plant
         [A] animal
        *[I] insect
     }
 kin-2 = { $sign2 ->
-        [F] a fungi
+        [F] a fungus
         [P] a plant
         [A] an animal
        *[I] an insect
@@ -61,7 +61,7 @@ many-1 = { $sign1 ->
        *[m] scrolls
     }
 card-short = { $kingdom ->
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
@@ -94,7 +94,7 @@ objective-words = { $what ->
        *[pair] 2 visible { many-1 }
     }
 piece-card = { $kingdom ->
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
@@ -103,13 +103,13 @@ piece-card = { $kingdom ->
        *[resource] resource
     } card { $card } ({ $sort ->
         [gold] { card-worth-words }; cost: { $many }× { $kingdom ->
-            [fungi] fungi
+            [fungi] fungus
             [plant] plant
             [animal] animal
            *[insect] insect
         }{ $also ->
             [none] {""}
-            [F] , fungi
+            [F] , fungus
             [P] , plant
             [A] , animal
            *[I] , insect
@@ -123,7 +123,7 @@ piece-card = { $kingdom ->
         }
     })
 piece-back = { $kingdom ->
-        [fungi] a fungi
+        [fungi] a fungus
         [plant] a plant
         [animal] an animal
        *[insect] an insect
@@ -132,14 +132,14 @@ piece-back = { $kingdom ->
        *[resource] resource
     } card
 corner-4 = { $sign4 ->
-        [F] fungi
+        [F] fungus
         [P] plant
         [A] animal
        *[I] insect
     }
 corner-5 = { $sign5 ->
         [none] {""}
-        [F] {", "}fungi
+        [F] {", "}fungus
         [P] {", "}plant
         [A] {", "}animal
        *[I] {", "}insect
@@ -161,7 +161,7 @@ move-top = Top of the { $sort ->
         [gold] gold
        *[resource] resource
     } deck: { $kingdom ->
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
@@ -179,17 +179,20 @@ move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays { $piece } face up at { $x },{ $y }.{ $scores ->
+move-lay = { $who } lays { $piece } face up at { $x },{ $y }{ $scores ->
         [0] {""}
-       *[n] {" "}+{ $scores }
-    }
+       *[n] { $scores ->
+            [one] {" "}and scores { $scores } point
+           *[other] {" "}and scores { $scores } points
+        }
+    }.
 move-lay-down = { $who } lays { $piece } face down at { $x },{ $y }.
 move-take = { $who } takes the face-up { $piece }.
 move-draw = { $who } draws { $piece } from the deck.
 move-reveal = The secret objectives are revealed. { $each }.
 
 # What may be chosen.
-choose-front = Front side up: fungi, plant, animal, insect in the corners
+choose-front = Front side up: fungus, plant, animal, insect in the corners
 choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
 choose-lay = { $x },{ $y } face up: { card-short }
@@ -199,7 +202,7 @@ choose-draw = Draw { $piece } from the deck
 
 # What a move would do, and what the table may draw next.
 piece-symbol = { $sign ->
-        [F] fungi
+        [F] fungus
         [P] plant
         [A] animal
         [I] insect
@@ -336,13 +339,13 @@ action-draw = Draw from a deck
 why-over = The game is over.
 why-lay-first = Lay a card first, then draw one.
 why-draw-now = You have laid a card. Now draw one.
-why-set-up = First choose what the game asks for at the beginning.
+why-set-up = The game is still being set up. First make your choice.
 why-gone = There is no card there any more.
-why-objective-before = Your secret objective is chosen at the beginning.
-why-side-before = The side of the starter card is chosen at the beginning.
-why-no-corner = No free corner of your manuscript opens this place.
-why-needs-more = You do not see the symbols that this card needs. Face down it needs none.
-why-no-card = You do not see the symbols that any card of your hand needs.
+why-objective-before = You can choose your secret objective only at the start of the game.
+why-side-before = You can choose the side of your starter card only at the start of the game.
+why-no-corner = No card can go here: a card may only be laid over visible corners.
+why-needs-more = You don’t have all the visible symbols that this card needs. Face down, it is free.
+why-no-card = You don’t have enough visible symbols to lay any of your cards face up.
 why-no-place = Your manuscript has no free place left.
-why-none-up = No card lies face up any more.
+why-none-up = There are no face-up cards left.
 why-decks-empty = Both decks are empty.

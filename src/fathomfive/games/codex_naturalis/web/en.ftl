@@ -71,34 +71,52 @@ line-lay-poor-down = { $sort ->
     } face down; to lay it face up you still need:{ missing }. Four empty corners, and in the middle a permanent { kingdom-of } symbol. No points.
 missing = { $F ->
         [0] {""}
-       *[n] {" "}{ $F }× fungi
+       *[n] {" "}{ $F }× fungus
     }{ $P ->
         [0] {""}
-       *[n] {" "}{ $P }× plant
+       *[n] { $F ->
+            [0] {" "}
+           *[n] {", "}
+        }{ $P }× plant
     }{ $A ->
         [0] {""}
-       *[n] {" "}{ $A }× animal
+       *[n] { $F ->
+            [0] { $P ->
+                [0] {" "}
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $A }× animal
     }{ $I ->
         [0] {""}
-       *[n] {" "}{ $I }× insect
+       *[n] { $F ->
+            [0] { $P ->
+                [0] { $A ->
+                    [0] {" "}
+                   *[n] {", "}
+                }
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $I }× insect
     }
 ask-draw = Which card do you draw?
 line-draw = One of the face-up cards, or the top card of a deck.
 
 kingdom = { $kingdom ->
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
     }
 kingdom-of = { $kingdom ->
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
     }
 symbol = { $sign ->
-        [F] fungi
+        [F] fungus
         [P] plant
         [A] animal
         [I] insect
@@ -154,7 +172,7 @@ spot-deck = { $sort ->
        *[other] { $n } cards
     }; on top: { $top ->
         [none] nothing
-        [fungi] fungi
+        [fungi] fungus
         [plant] plant
         [animal] animal
        *[insect] insect
@@ -176,7 +194,7 @@ cap-all = show the whole manuscript
 # What just happened.
 banner-called = You have reached { $n } points!
 banner-called-other = { $who } has reached { $n } points.
-banner-called-line = This round is finished, then everyone has one last turn.
+banner-called-line = Finish this round, then everyone gets one last turn.
 banner-decks = Both decks are empty.
 banner-last = The last round begins.
 banner-last-line = Everyone lays one more card; none is drawn.
@@ -184,14 +202,14 @@ run-deal = { $who } draws { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }: { $pieces }.
-run-top = On top of the decks, { $n ->
+run-top = { $n ->
         [one] { $n } card
        *[other] { $n } cards
-    }: { $pieces }.
-run-turns-up = Turned face up, { $n ->
+    } on top of the decks: { $pieces }.
+run-turns-up = { $n ->
         [one] { $n } card
        *[other] { $n } cards
-    }: { $pieces }.
+    } turned face up: { $pieces }.
 run-secret = { $who } draws { $n ->
         [one] { $n } objective
        *[other] { $n } objectives

@@ -8,7 +8,7 @@ const SIGN: Record<string, string> = { o: "empty", "-": "none" };
 
 export const symbol = (sign: string, say: Say): string => say("symbol", { sign });
 
-/** Symbols with their number: fungi, 2× plant. */
+/** Symbols with their number: fungus, 2× plant. */
 export function symbols(signs: Iterable<string>, say: Say): string {
   const counted = new Map<string, number>();
   for (const sign of signs) counted.set(sign, (counted.get(sign) ?? 0) + 1);

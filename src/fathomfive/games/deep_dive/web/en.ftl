@@ -73,7 +73,7 @@ line-dive-take = { $leave ->
     }
 line-flipped = You found a { $piece } at depth { $depth }.
 line-rock = A dropped rock is out of the game, and your dive starts at the depth you choose.
-line-return = They may bring one tile from a depth where one of them was trapped. There are tiles to choose from at depth { $depths }.
+line-return = They may bring one tile from a depth where one of them was trapped. Depths with tiles to choose from: { $depths }.
 line-rival_choice = More than one colour suits the rival, so the choice is yours.
 
 spot-tile = { $piece }, depth { $depth }{ $n ->
@@ -106,4 +106,4 @@ banner-home-line = It was your third penguin: all three come home.
 banner-trapped-other = { $who } meets a predator: a penguin is trapped at depth { $depth }.
 banner-bubbles = Bubbles! You cannot stay here.
 banner-bubbles-line = You go on to depth { $depth }.
-banner-end = The last face-down tile at depth { $depth } is turned over.
+banner-end = The last face-down tile at depth { $depth } has been flipped.

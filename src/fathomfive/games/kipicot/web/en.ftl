@@ -87,6 +87,6 @@ banner-last-line = The game ends with this turn.
 
 # Squares that an opponent could fish
 spot-threat = { $complete ->
-        [yes] { $who } could fish this square
-       *[no] one more token lets { $who } fish this square
+        [yes] { $who } could catch this square
+       *[no] one more token lets { $who } catch this square
     }

@@ -29,7 +29,7 @@ learn-broken = { $p2 } went too far
 learn-broken-line =
     Card 3 was a green fish beside a green fish. The dive was interrupted, and all three cards are lost.
 
-    At card 2, card 1 would at least have been kept.
+    If that had happened at card 2, card 1 would at least have been kept.
 learn-row = Two cards from one row
 learn-row-line =
     You dived again and laid a yellow and a red fish. This time the row is better, because it has another red fish of the same kind.

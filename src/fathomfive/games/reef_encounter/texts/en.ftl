@@ -102,7 +102,7 @@ move-attack = { $who } attacks { $square } (reef { $reef }) with one { $from ->
         [yes] ; the coral grows onto D4
        *[no] {""}
     }.
-move-put = { $who } brings in a shrimp on the { $piece } at { $square } (reef { $reef }).
+move-put = { $who } brings in a shrimp onto the { $piece } at { $square } (reef { $reef }).
 move-move = { $who } moves a shrimp from { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef }).
 move-home = { $who } takes the shrimp at { $from_square } (reef { $from_reef }) back behind the screen.
 move-hatch = { $who } swaps a consumed polyp for one { $piece }.
@@ -161,7 +161,7 @@ choose-attack = Attack { $square } (reef { $reef }) with one { $from ->
         [yes] , growing onto D4
        *[no] {""}
     }
-choose-put = Bring in a shrimp on the { $piece } at { $square } (reef { $reef })
+choose-put = Bring in a shrimp onto the { $piece } at { $square } (reef { $reef })
 choose-move = Move the shrimp at { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef })
 choose-home = Take the shrimp at { $from_square } (reef { $from_reef }) back behind the screen
 choose-hatch = Swap a consumed polyp for one { $piece }
@@ -293,18 +293,18 @@ reason-too_long = The game has lasted 400 turns.
 
 # Why not.
 why-over = The game is over.
-why-last-turn = On your last turn you may only eat one coral, or pass.
+why-last-turn = On your last turn you may only eat one coral or eat nothing.
 why-gives-nothing = That coral would give you nothing on your last turn.
 why-no-turn = The game is still being set up.
-why-not-last = You can pass only on your last turn.
-why-not-now = That is only done while setting up.
-why-no-polyp = You have no polyp of that colour to do that.
-why-no-prey = You have no consumed polyp to do that.
+why-not-last = You can choose to eat nothing only on your last turn.
+why-not-now = That is done only during setup.
+why-no-polyp = You need a polyp of that colour to do that.
+why-no-prey = You need a consumed polyp to do that.
 why-no-larva = You have no larva of that colour.
 why-none-left = There is none of that colour left.
 why-paid-twice = You have already paid two larvae this turn.
 why-no-square = There is no square where a polyp of that colour could go.
-why-no-shrimp = You have no shrimp to do that.
+why-no-shrimp = You have no shrimp that can do that.
 why-begun = You may eat only at the very start of your turn.
 why-under-five = The coral is too small: it needs at least five polyps.
 why-on-rock = One of your shrimps is on bare rock; first move it onto a coral or behind the screen.
@@ -402,7 +402,7 @@ draw-noted = known to all
 
 # Actions that are not possible now, and why.
 action-eat = Eat a coral
-action-pay = Grow a coral with a larva
+action-pay = Pay a larva, place polyps
 action-place = Place a polyp on bare rock
 action-attack = Attack a coral
 action-put = Bring in a shrimp
@@ -411,16 +411,16 @@ action-hatch = Swap a consumed polyp for a larva
 action-swap = Swap a consumed polyp for a cylinder
 action-lock = Lock a coral tile
 action-grow = Swap a larva for a polyp
-action-take = End the turn
-why-no-meal = None of your corals is large enough: it takes five polyps.
+action-take = Gather from the sea and end the turn
+why-no-meal = None of your corals is large enough: a coral needs at least five polyps.
 why-none-in = None of your shrimps is on a reef.
-why-no-larvae = You have no larva.
-why-no-match = You have no polyp in the colour of your larvae.
-why-nowhere = Polyps in the colour of your larvae have nowhere to go.
-why-no-rock = No bare rock is left for it.
-why-no-target = No coral of two or more in your colour lies beside a polyp that it beats.
+why-no-larvae = You have no larvae.
+why-no-match = You have no polyps of your larvae’s colours.
+why-nowhere = Polyps of your larvae’s colours have nowhere to go.
+why-no-rock = There is no bare rock left for it.
+why-no-target = No coral of this larva’s colour with two or more polyps is next to a polyp that it beats.
 why-all-protected = Shrimps protect every polyp that you could attack.
 why-no-corals = There is no coral on the reefs yet.
-why-all-guarded = Every coral has a shrimp already.
-why-no-room = Corals without a shrimp are only where you have two shrimps already.
-why-all-tired = Your shrimps have just come; do something else than moving shrimps first.
+why-all-guarded = Every coral already has a shrimp.
+why-no-room = The only corals without a shrimp are on reefs where you already have two shrimps.
+why-all-tired = Your shrimps have just moved; do something other than moving shrimps first.

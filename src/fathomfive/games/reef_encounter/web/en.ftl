@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Corals grow, eat each other, and feed your parrotfish.
+box-line = Corals grow, consume each other, and feed your parrotfish.
 box-feel = deep strategy
 
 # The board
@@ -7,7 +7,7 @@ plan = The reefs, the open sea and the coral tiles
 tabs = Parts of the table
 tab-reefs = All reefs
 tab-sea = Sea
-tab-tiles = Corals
+tab-tiles = Tiles
 reef-n = Reef { $n }
 reef-mark = R{ $n }
 open-sea = Open sea
@@ -205,7 +205,7 @@ cap-reef = next reef, previous reef
 banner-consumed = { $who } consumes a polyp of your coral on { $square } (reef { $reef }): { $piece }.
 banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
 banner-shrimp = { $who } drives your shrimp off { $square } (reef { $reef }).
-banner-ended = The end of the game has come.
+banner-ended = The game is ending.
 run-deal = { $who } draws { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps
@@ -214,9 +214,9 @@ run-deal-unseen = { $who } draws { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps
     }.
-run-polyp = Into the sea { $n ->
-        [one] comes { $n } polyp
-       *[other] come { $n } polyps
+run-polyp = { $n ->
+        [one] { $n } polyp is added to the sea
+       *[other] { $n } polyps are added to the sea
     }: { $pieces }.
 
 # Polyps that could be lost

@@ -14,8 +14,8 @@ mail-digest-over-subject = { $n ->
         [one] { $n } game is over
        *[other] { $n } games are over
     }
-mail-why = You get this mail because you asked for it in the settings of Fathom Five.
-mail-stop = No more mails:
-mail-confirm-subject = Is this your address?
-mail-confirm = Somebody gave this address to Fathom Five, to be told by mail when it is their turn. If that was you, open this link within a day:
-mail-confirm-not-you = If it was not you, do nothing: no more mails will come.
+mail-why = You are getting this email because you asked for it in the settings of Fathom Five.
+mail-stop = Stop these emails:
+mail-confirm-subject = Is this your email address?
+mail-confirm = Someone gave Fathom Five this address to get an email when it is their turn. If that was you, open this link within a day:
+mail-confirm-not-you = If it was not you, do nothing: you will get no more emails.
