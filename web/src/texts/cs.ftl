@@ -686,12 +686,12 @@ turns-n = { $n ->
     }
 alerts = Upozornění
 alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
-alerts-unable = Tento prohlížeč tu upozornění ukazovat neumí.
+alerts-unable = Tento prohlížeč tu upozornění zobrazovat neumí.
 alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení.
 alerts-open = Když je stránka otevřená
 alerts-open-line = Upozornění, když jste na tahu a na obrazovce zrovna není žádná stránka Fathom Five. Jen v tomto prohlížeči.
 alerts-push = I když je všechno zavřené
-alerts-push-line = Zpráva do tohoto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ji přečíst nemůže.
+alerts-push-line = Zpráva na toto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ji přečíst nemůže.
 alerts-push-unable = Tento prohlížeč zprávy přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
 alerts-push-others = { $n ->
         [one] Zprávy dostává { $n } zařízení.
@@ -747,7 +747,7 @@ refused-already_nudged = Tento hráč už během poslední hodiny upozornění n
 
 # Instalace a sdílení
 app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.
-offline-line = Jste offline. Hry a seznamy se ukážou, jakmile se spojení obnoví.
+offline-line = Jste offline. Hry a seznamy se zobrazí, jakmile se spojení obnoví.
 newer-line = Je tu nová verze.
 newer-take = Načíst
 newer-later = Později
