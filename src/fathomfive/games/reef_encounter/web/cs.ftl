@@ -129,7 +129,7 @@ know-larva = { $n ->
     }
 know-last = Z korálu se do pytlíku vrátí { $back } polypů.
 know-eat = Sníst korál můžete jen teď, dřív než cokoli jiného.
-know-no-meal = Žádný korál s vaší krevetou nemá pět polypů, není tedy co sníst.
+know-no-meal = Žádný korál s vaší krevetou nemá aspoň pět polypů, není tedy co sníst.
 know-paid = { $n ->
         [0] V tomto tahu můžete odevzdat ještě dvě larvy.
         [one] V tomto tahu můžete odevzdat ještě jednu larvu.
