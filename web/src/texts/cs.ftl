@@ -225,10 +225,10 @@ watch-link = Odkaz pro diváky
 watch-link-line = Kdo má tento odkaz, vidí totéž co divák.
 reconnecting = Obnovuje se spojení. Vaše tahy jsou v bezpečí.
 show-end = Zobrazit výsledek
-win-you = Vyhráváte!
+win-you = Vyhráli jste!
 win-who = Vyhrává { $who }!
 win-shared = O vítězství se dělí: { $who }!
-tie-line = Při shodě bodů rozhodují o pořadí pravidla hry; kdo je na tom i potom stejně, dělí se o místo.
+tie-line = Při shodě bodů rozhodují o pořadí pravidla hry; hráči, kteří jsou na tom i potom stejně, se o místo dělí.
 rematch = Hrát znovu
 download = Stáhnout (.tide)
 look-at-table = Prohlédnout stůl
@@ -474,9 +474,9 @@ lesson-again = Znovu od začátku
 lesson-missing = Tuto lekci teď nelze otevřít.
 
 # Vzít zpět a co zbývá
-takes-back = Vezme se zpět:
+takes-back = Vrátí se:
 undo-asks = Souhlasit musí: { $who }.
-take-back = Vzít zpět
+take-back = Vrátit
 leave-it = Nechat být
 no-undo-line = Nemáte co vracet.
 left = Co zbývá
@@ -487,7 +487,7 @@ left-nothing = nic
 replay = Přehrát
 replays = Vaše odehrané hry
 replay-not-over = Tato hra ještě běží. Až skončí, můžete si ji tu přehrát.
-replay-private = Záznam této hry není veřejný.
+replay-private = Tuto hru si nemůžete přehrát: není veřejná.
 to-the-table = Přejít ke stolu
 from-a-file = ze souboru
 no-board-replay = Tato hra tu ještě nemá plán. Co se stalo, najdete v záznamu.
@@ -515,7 +515,7 @@ curve-thinking = Bot rozebírá hru: rozhodnutí { $done }/{ $of }
 curve-table = Křivka v tabulce
 turns = Zlomové okamžiky
 no-turns = Hru nezvrátilo žádné jednotlivé rozhodnutí.
-turn-swing = { $who }: z { $before } % na { $after } %
+turn-swing = { $who }: { $before } % → { $after } %
 turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } p. b.)
 play-on = Hrát odsud dál
 play-on-line = Nový stůl začne přesně tady. Co ještě nebylo vylosováno, se vylosuje znovu, a na ostatních místech budou hrát boti.
@@ -551,7 +551,7 @@ other-device-link = Odkaz pro vaše druhé zařízení
 device-follow = Hrát i na tomto zařízení
 device-follow-line = Na tomto zařízení budete hrát jako { $who }, se stejnými hrami a místy u stolu.
 device-follow-as = Pokračovat jako { $who }
-device-follow-warning = V tomto prohlížeči už hrajete jako { $you }. Pokud přepnete na jméno { $who }, přijdete o hry pod jménem { $you }, pokud pod ním nejste přihlášeni i na jiném zařízení.
+device-follow-warning = V tomto prohlížeči už hrajete jako { $you }. Pokud přepnete na jméno { $who }, přijdete o hry pod jménem { $you }, ledaže jste pod ním přihlášeni i na jiném zařízení.
 device-follow-keep = Nechat si jméno { $you }
 device-follow-switch = Přepnout na jméno { $who }
 passkeys = Přístupové klíče
@@ -571,8 +571,8 @@ leave-sure = Chci všechno smazat.
 leave-now = Všechno smazat
 farewell = Vaše údaje jsou smazané
 farewell-line = Smazáno: jméno; zařízení: { $devices }; zprávy v chatu: { $lines }; stoly: { $tables }. Hry, ve kterých za vás dál hraje bot: { $matches }.
-refused-bad_link = Tento odkaz už byl použit nebo mu vypršela platnost. Vytvořte na druhém zařízení nový.
-refused-bad_name = Toto jméno nelze použít. Zvolte jiné, jen ze znaků, které každý vidí.
+refused-bad_link = Tento odkaz už byl použit nebo mu vypršela platnost. Vytvořte nový na zařízení, na kterém už hrajete.
+refused-bad_name = Toto jméno nelze použít. Zvolte jiné, složené jen z viditelných znaků.
 refused-bad_passkey = Tento přístupový klíč tu nefunguje.
 
 # Jak se najít: rychlá hra, otevřené stoly, pozvánky, přátelé, odvety.
@@ -599,12 +599,7 @@ minutes-n = { $n ->
         [many] { $n } minuty
        *[other] { $n } minut
     }
-seats-free = { $free ->
-        [one] { $free } volné místo, celkem { $n }
-        [few] { $free } volná místa, celkem { $n }
-        [many] { $free } volného místa, celkem { $n }
-       *[other] { $free } volných míst, celkem { $n }
-    }
+seats-free = volná místa: { $free }/{ $n }
 listed-bots = boti: { $levels }
 listed-no-hints = bez nápovědy
 host-away = (hostitel je pryč)
@@ -635,7 +630,7 @@ result-tied = Dělené vítězství
 result-place = { $n }. místo
 remove = Odebrat
 remove-mine = Odebrat ze seznamu: { $game }
-go-on = Zobrazit rozehranou hru
+go-on = K rozehrané hře
 rematch-asked = { $who } si chce zahrát znovu.
 rematch-accept = Přijmout
 rematch-decline = Odmítnout
@@ -647,23 +642,23 @@ refused-not_invitable = Tento hráč teď od vás pozvánky nepřijímá.
 refused-not_invited = Tato pozvánka už neplatí.
 
 # Sledování hry: rychlost, zvuky, vrácení tahu, přehrávání, klávesy
-speed = Rychlost ostatních hráčů
-speed-calm = klidná: každý tah stihnete vidět
-speed-normal = běžná
-speed-fast = rychlá
+speed = Tempo ostatních hráčů
+speed-calm = klidné: každý tah stihnete vidět
+speed-normal = běžné
+speed-fast = rychlé
 speed-once = vše naráz
-speed-brief-calm = Rychlost: klidná
-speed-brief-normal = Rychlost: běžná
-speed-brief-fast = Rychlost: vysoká
-speed-brief-once = Rychlost: naráz
+speed-brief-calm = Tempo: klidné
+speed-brief-normal = Tempo: běžné
+speed-brief-fast = Tempo: rychlé
+speed-brief-once = Tempo: vše naráz
 sounds = Zvuky
 sounds-on = Přehrávat zvuky
-sounds-line = Tiché tóny pro váš tah, tah na plánu, ztrátu a konec hry.
+sounds-line = Tiché tóny, když jste na tahu, po každém tahu, když o něco přijdete a na konci hry.
 quiet-hours = Noční klid
 quiet-from = od
 quiet-to = do
 quiet-loud = Přehrávat zvuky i v době nočního klidu
-log-undo-agreed = Všichni souhlasí: vrací se, o co žádal hráč { $who }.
+log-undo-agreed = Všichni souhlasí: { $who } bere tah zpět.
 lost-yours = váš tah
 asks-undo-own = Požádali jste o vrácení tahu. Vrátí se, až budou ostatní souhlasit.
 offers-end-own = Navrhujete ukončit hru bez výsledku.
@@ -671,14 +666,14 @@ declined-undo = { $who } s vrácením nesouhlasí. Nic se nevrací.
 declined-end = { $who } nechce hru ukončit. Hraje se dál.
 title-undo = { $who } žádá o vrácení tahu
 title-end = { $who } navrhuje ukončit hru
-turn-back = O tah hráče zpět
-turn-on = O tah hráče dál
+turn-back = O celý tah zpět
+turn-on = O celý tah dál
 replay-speed = Rychlost přehrávání
 times = { $n }×
-key-help = tato nápověda
-key-play = přehrát, nebo zastavit
-key-event = o událost zpět, o událost dál
-key-turn = o tah hráče zpět, o tah hráče dál
+key-help = tento přehled kláves
+key-play = spustit nebo pozastavit přehrávání
+key-event = o krok zpět, o krok dál
+key-turn = o celý tah zpět, o celý tah dál
 key-speed = pomaleji, rychleji
 key-ends = na začátek, na konec
 
@@ -691,12 +686,12 @@ turns-n = { $n ->
     }
 alerts = Upozornění
 alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
-alerts-unable = Tento prohlížeč tu upozornění ukazovat neumí.
-alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení stránek.
+alerts-unable = Tento prohlížeč tu upozornění zobrazovat neumí.
+alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení.
 alerts-open = Když je stránka otevřená
-alerts-open-line = Upozornění, když jste na tahu a žádná stránka Fathom Five není vpředu. Jen v tomto prohlížeči.
+alerts-open-line = Upozornění, když jste na tahu a na obrazovce zrovna není žádná stránka Fathom Five. Jen v tomto prohlížeči.
 alerts-push = I když je všechno zavřené
-alerts-push-line = Zpráva do tohoto zařízení, když jste na tahu nebo hra skončila. Posílá se přes výrobce prohlížeče, který ji nepřečte.
+alerts-push-line = Zpráva na toto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ji přečíst nemůže.
 alerts-push-unable = Tento prohlížeč zprávy přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
 alerts-push-others = { $n ->
         [one] Zprávy dostává { $n } zařízení.
@@ -712,28 +707,28 @@ alerts-often = Jak často
 alerts-each = pokaždé, když jsem na tahu
 alerts-hour = nejvýš jeden e-mail za hodinu
 alerts-day = nejvýš jeden e-mail za den
-alerts-mail-sent = Otevřete odkaz v e-mailu, který jsme poslali na { $address }. Do té doby jiný e-mail nepřijde.
+alerts-mail-sent = Otevřete odkaz v e-mailu, který jsme poslali na { $address }. Do té doby žádný další e-mail nepřijde.
 alerts-mail-confirmed = E-maily chodí na { $address }.
 alerts-mail-remove = Zrušit e-maily
 switch-on = Zapnout
 switch-off = Vypnout
 mail-confirmed = Děkujeme
-mail-confirmed-line = Odteď přijde na { $address } e-mail, kdykoli budete na tahu.
-mail-stopped = Už žádné e-maily
+mail-confirmed-line = Odteď vám na { $address } přijde e-mail, když budete na tahu.
+mail-stopped = E-maily jsou zrušené
 mail-stopped-line = Vaše adresa je smazaná. E-maily si můžete znovu zapnout v nastavení.
 mail-stop-ask = Zrušit tyto e-maily?
 mail-stop-now = Zrušit e-maily
 mail-link-bad = Tento odkaz už neplatí
 mail-link-bad-line = Zadejte adresu v nastavení znovu a přijde nový e-mail.
 vacation = Dovolená
-vacation-line = Tam, kde máte na tah den nebo víc, vaše hodiny o dovolené stojí. Začíná hned a trvá celé dny; započatý den se počítá.
+vacation-line = U stolů, kde máte na tah den nebo víc, se vaše hodiny po dobu dovolené zastaví. Dovolená začíná hned a čerpá se po celých dnech; započatý den se počítá celý.
 vacation-left = { $n ->
         [one] Letos vám zbývá { $n } den.
         [few] Letos vám zbývají { $n } dny.
         [many] Letos vám zbývá { $n } dne.
        *[other] Letos vám zbývá { $n } dní.
     }
-vacation-days = Dny
+vacation-days = Počet dní
 vacation-take = Začít dovolenou
 vacation-until = Máte dovolenou do { $day }.
 vacation-end = Ukončit dovolenou
@@ -741,18 +736,18 @@ on-vacation = dovolená
 on-vacation-until = dovolená do { $day }
 on-vacation-line = { $who } má dovolenou do { $day }. Hodiny stojí.
 refused-bad_mail = Tohle nevypadá jako e-mailová adresa.
-refused-no_vacation = Tolik dní dovolené už nezbývá.
+refused-no_vacation = Tolik dní dovolené už vám nezbývá.
 refused-on_vacation = Dovolenou už máte.
 
 # Připomínka nepřítomnému hráči.
-chat-overheard = Kdo se dívá, může číst s vámi.
+chat-overheard = Chat vidí i diváci.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
-refused-already_nudged = Upozornění na tah už tento hráč dostal před méně než hodinou.
+refused-already_nudged = Tento hráč už během poslední hodiny upozornění na tah dostal.
 
 # Instalace a sdílení
 app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.
-offline-line = Jste offline. Hry a seznamy se ukážou, jakmile se spojení obnoví.
+offline-line = Jste offline. Hry a seznamy se zobrazí, jakmile se spojení obnoví.
 newer-line = Je tu nová verze.
 newer-take = Načíst
 newer-later = Později
@@ -763,27 +758,27 @@ share-invite-text = Zahraj si se mnou { $game }:
 share-watch-text = Podívej se na naši hru { $game }:
 share-replay-text = Podívej se na tuhle chvíli ze hry { $game }:
 share-win-text = { $points ->
-        [one] Mám výhru ve hře { $game }, { $points } bod:
-        [few] Mám výhru ve hře { $game }, { $points } body:
-        [many] Mám výhru ve hře { $game }, { $points } bodu:
-       *[other] Mám výhru ve hře { $game }, { $points } bodů:
+        [one] Výhra ve hře { $game } ({ $points } bod):
+        [few] Výhra ve hře { $game } ({ $points } body):
+        [many] Výhra ve hře { $game } ({ $points } bodu):
+       *[other] Výhra ve hře { $game } ({ $points } bodů):
     }
 share-tie-text = { $points ->
-        [one] Mám společnou výhru ve hře { $game }, { $points } bod:
-        [few] Mám společnou výhru ve hře { $game }, { $points } body:
-        [many] Mám společnou výhru ve hře { $game }, { $points } bodu:
-       *[other] Mám společnou výhru ve hře { $game }, { $points } bodů:
+        [one] Dělené vítězství ve hře { $game } ({ $points } bod):
+        [few] Dělené vítězství ve hře { $game } ({ $points } body):
+        [many] Dělené vítězství ve hře { $game } ({ $points } bodu):
+       *[other] Dělené vítězství ve hře { $game } ({ $points } bodů):
     }
 share-place-text = { $points ->
-        [one] Mám { $n }. místo ve hře { $game }, { $points } bod:
-        [few] Mám { $n }. místo ve hře { $game }, { $points } body:
-        [many] Mám { $n }. místo ve hře { $game }, { $points } bodu:
-       *[other] Mám { $n }. místo ve hře { $game }, { $points } bodů:
+        [one] { $n }. místo ve hře { $game } ({ $points } bod):
+        [few] { $n }. místo ve hře { $game } ({ $points } body):
+        [many] { $n }. místo ve hře { $game } ({ $points } bodu):
+       *[other] { $n }. místo ve hře { $game } ({ $points } bodů):
     }
 
 # Co se smí a kolik to vynese
-can-do-here = Tady můžete:
-can-do-instead = Můžete ale:
+can-do-here = Možné tahy:
+can-do-instead = Možné je ale toto:
 show-all = Ukázat vše
 show-all-n = { $n ->
         [one] Ukázat { $n } možnost
@@ -791,7 +786,7 @@ show-all-n = { $n ->
         [many] Ukázat všech { $n } možnosti
        *[other] Ukázat všech { $n } možností
     }
-narrowed = Vypsáno je jen to, co jde na místě, kterého jste se dotkli.
+narrowed = Vypsány jsou jen tahy pro místo, na které jste klepli.
 hidden-step = { $name } ({ $n })
 hidden = Není vypsáno: { $what }.
 hidden-more = Není vypsáno: { $what } a další.
@@ -802,8 +797,8 @@ points-expected = { $n ->
         [many] asi { $n } bodu
        *[other] asi { $n } bodů
     }
-key-worth = kolik vynese tah, na který se díváte
-lesson-can-do = Teď můžete: { $moves }.
+key-worth = kolik vynese vybraný tah
+lesson-can-do = Možné tahy: { $moves }.
 not-possible = Co teď nejde
 
 sounds-hear = Poslechnout:

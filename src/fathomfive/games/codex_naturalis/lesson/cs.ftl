@@ -1,4 +1,4 @@
-learn-welcome = Kniha, která roste kartu po kartě
+learn-welcome = Kniha, která roste s každou kartou
 learn-welcome-line = Každá vyložená karta překryje rohy těch předchozích. Počítají se jen symboly, které zůstanou vidět: houby, rostliny, zvířata, hmyz a tři předměty. Díky nim vyložíte ty nejlepší karty.
 learn-starter = Vaše počáteční karta
 learn-starter-line = Líc má symbol v každém rohu. Rub má jen dva, zato uprostřed, kde je nic nepřekryje. Tentokrát zvolte líc.

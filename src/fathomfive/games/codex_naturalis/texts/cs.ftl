@@ -286,8 +286,8 @@ effect-objective = úkol { $card } by na konci vynesl { $worth ->
        *[other] { $worth } bodů
     } místo { $before }
 effect-calls = { $reason ->
-        [twenty_points] dosáhne { $n } bodů a spustí závěr hry
-       *[empty_decks] rozebere druhý balíček a spustí závěr hry
+        [twenty_points] dosáhnete { $n } bodů a začne závěr hry
+       *[empty_decks] dojde i druhý balíček a začne závěr hry
     }
 effect-skips = další kartu už nebude kam vyložit: všechny zbývající tahy se vynechají
 effect-known = všichni budou vědět, že tuto kartu máte v ruce
@@ -384,13 +384,13 @@ action-draw = Dobrat si z balíčku
 why-over = Hra skončila.
 why-lay-first = Nejdřív vyložte kartu, pak si jednu doberete.
 why-draw-now = Kartu jste vyložili. Teď si jednu doberte.
-why-set-up = Nejdřív vyberte, na co se hra ptá na začátku.
+why-set-up = Nejdřív dokončete přípravu: odpovězte, na co se vás hra ptá.
 why-gone = Tam už žádná karta není.
 why-objective-before = Tajný úkol se vybírá na začátku.
 why-side-before = Strana počáteční karty se vybírá na začátku.
 why-no-corner = Na toto místo nevede žádný volný roh vašeho rukopisu.
-why-needs-more = V rukopise nemáte symboly, které karta žádá. Rubem vzhůru nežádá žádné.
-why-no-card = V rukopise nemáte symboly, které žádají karty v ruce.
-why-no-place = Ve vašem rukopise už není volné místo.
+why-needs-more = Symboly, které jsou ve vašem rukopisu vidět, na tuto kartu nestačí. Rubem vzhůru je zdarma.
+why-no-card = Symboly, které jsou ve vašem rukopisu vidět, nestačí na žádnou kartu z ruky.
+why-no-place = Ve vašem rukopisu už není volné místo.
 why-none-up = V nabídce už žádná karta neleží.
 why-decks-empty = Oba balíčky jsou prázdné.

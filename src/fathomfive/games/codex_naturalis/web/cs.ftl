@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Přírodní karty kladené roh přes roh do vlastní knihy.
+box-line = Skládejte karty roh přes roh a zaplňte vlastní knihu o přírodě.
 box-feel = tajné karty, otevřená kniha
 
 # The board
@@ -18,7 +18,7 @@ zoom-out = oddálit
 zoom-fit = Vše
 zoom-all = ukázat celý rukopis
 follow = Sledovat
-follow-line = vždy ukázat rukopis, do kterého se právě píše
+follow-line = vždy ukázat rukopis, do kterého se právě vykládá karta
 open-book = otevřít rukopis: { $who }
 symbols-seen = viditelné symboly
 side-front = lícem vzhůru
@@ -38,7 +38,7 @@ laid-n = { $n ->
        *[other] { $n } karet
     }
 round = { $n }. kolo
-note-open = Konec nastane při { $n } bodech, nebo až dojdou oba balíčky
+note-open = Závěr hry začne při { $n } bodech, nebo až dojdou oba balíčky
 note-twenty_points = Někdo má { $n } bodů: kolo se dohraje a každý má ještě jeden tah
 note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
 note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
@@ -81,13 +81,31 @@ missing = { $F ->
        *[n] {" "}{ $F }× houba
     }{ $P ->
         [0] {""}
-       *[n] {" "}{ $P }× rostlina
+       *[n] { $F ->
+            [0] {" "}
+           *[n] {", "}
+        }{ $P }× rostlina
     }{ $A ->
         [0] {""}
-       *[n] {" "}{ $A }× zvíře
+       *[n] { $F ->
+            [0] { $P ->
+                [0] {" "}
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $A }× zvíře
     }{ $I ->
         [0] {""}
-       *[n] {" "}{ $I }× hmyz
+       *[n] { $F ->
+            [0] { $P ->
+                [0] { $A ->
+                    [0] {" "}
+                   *[n] {", "}
+                }
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $I }× hmyz
     }
 ask-draw = Kterou kartu si doberete?
 line-draw = Některou z nabídky, nebo vrchní kartu z balíčku.
@@ -191,13 +209,13 @@ banner-called-line = Dohraje se kolo a pak má každý ještě jeden tah.
 banner-decks = Oba balíčky jsou prázdné.
 banner-last = Začíná poslední kolo.
 banner-last-line = Každý vyloží ještě jednu kartu; už se nedobírá.
-run-deal = { $who } dobírá { $n ->
+run-deal = { $who } si dobírá { $n ->
         [one] { $n } kartu
         [few] { $n } karty
         [many] { $n } karty
        *[other] { $n } karet
     }: { $pieces }.
-run-top = Navrchu balíčků { $n ->
+run-top = Na vrchu balíčků { $n ->
         [one] je { $n } karta
         [few] jsou { $n } karty
         [many] je { $n } karty

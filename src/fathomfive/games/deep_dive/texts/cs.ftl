@@ -122,7 +122,7 @@ effect-dives = hloubka { $place }{ $n ->
             }
         }
     }{ $own ->
-        [yes] {"; je tam uvězněn váš tučňák, takže ji můžete přeskočit"}
+        [yes] {"; je tam uvězněn váš tučňák, takže tuto hloubku můžete přeskočit"}
        *[no] {""}
     }
 effect-empty-handed = skončíte tah s prázdnou
@@ -222,14 +222,14 @@ why-over = Hra skončila.
 why-wait = Počkejte, až se žeton otočí.
 why-rival = To patří k tahu soupeře.
 why-rock-first = Nejdřív se rozhodněte, jestli odhodíte kámen.
-why-rock-before = Kámen se odhazuje před ponorem, máte-li nějaký.
+why-rock-before = Odhodit kámen můžete jen před ponorem, a jen když nějaký máte.
 why-where-trapped = Tučňáci přinesou něco jen z hloubky, kde byl některý z nich uvězněn.
-why-no-homecoming = Tučňáci se vracejí, až je uvězněn třetí z nich.
+why-no-homecoming = Tučňáci se vracejí, až když je uvězněn i třetí z nich.
 why-keep-or-leave = Otočili jste žeton: nechte si ho, nebo ho nechte ležet a potápějte se dál.
-why-flip-first = Nejdřív otočte žeton. Vynořuje se s žetonem.
+why-flip-first = Nejdřív otočte žeton. Bez žetonu se vynořit nelze.
 why-nothing-down = V této hloubce už není žádný zakrytý žeton.
 why-nothing-up = V této hloubce neleží odkrytá potrava ani kámen.
 why-not-here = Takový žeton tu odkrytý neleží.
-why-other-depth = Jste v jiné hloubce; potápí se postupně, o jednu hloubku.
+why-other-depth = Jste v jiné hloubce; klesá se postupně, vždy o jednu hloubku.
 why-deepest = Pod hloubkou 5 už nic není.
-why-no-skipping = Nejdřív tu otočte žeton. Přeskočit jde jen hloubka, kde je uvězněn váš tučňák, a v závěru hry ta, kde už není co otočit.
+why-no-skipping = Nejdřív tu otočte žeton. Přeskočit jde jen hloubka, kde je uvězněn váš tučňák, a v závěrečné fázi ta, kde už není co otočit.

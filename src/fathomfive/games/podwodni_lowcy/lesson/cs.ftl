@@ -13,7 +13,7 @@ learn-corner-line =
 
     Jakákoli jiná karta ponor přeruší, pokud už karta stejného druhu leží v té řadě nebo ve sloupci.
 
-    Vpravo nahoře končí řada sítí. Jako 2. karta by tam ponor přerušila jen červená ryba nebo druhá síť. Začněte tam.
+    Vpravo nahoře leží na konci řady síť. Jako 2. karta by tam ponor přerušila jen červená ryba nebo druhá síť. Začněte tam.
 learn-deeper = Zelená. Potopíte se hlouběji?
 learn-deeper-line =
     Zatím je všechno v pořádku. 3. karta bude ležet vedle zelené ryby a zelená je i karta před ní.

@@ -17,7 +17,7 @@ cylinders-left = válečky
 at-sea = na moři
 unseen = Polypy, které jste neviděli
 none = nic
-unknown-n = { $n } neznámých
+unknown-n = neznámé: { $n }
 about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
@@ -120,16 +120,16 @@ ask-alga = Který váleček{ $locks ->
 ask-grow = Kterou larvu vyměníte za polyp?
 ask-take = Ze které oblasti moře naberete?
 
-know-feed = Nikdo jiný ho neuvidí. Na konci se počítá jako všechno, co ploskozubec sní.
+know-feed = Nikdo jiný ho neuvidí. Na konci se počítá stejně jako všechno ostatní, co ploskozubec sní.
 know-larva = { $n ->
         [one] První ze dvou; všichni je vidí.
         [few] Druhá ze dvou; smí mít stejnou barvu.
         [many] Druhá ze dvou; smí mít stejnou barvu.
        *[other] Druhá ze dvou; smí mít stejnou barvu.
     }
-know-last = Do pytlíku se z jeho polypů vrátí { $back }.
+know-last = Z korálu se do pytlíku vrátí { $back } polypů.
 know-eat = Sníst korál můžete jen teď, dřív než cokoli jiného.
-know-no-meal = Žádný korál s vaší krevetou nemá pět polypů, není tedy co sníst.
+know-no-meal = Žádný korál s vaší krevetou nemá aspoň pět polypů, není tedy co sníst.
 know-paid = { $n ->
         [0] V tomto tahu můžete odevzdat ještě dvě larvy.
         [one] V tomto tahu můžete odevzdat ještě jednu larvu.
@@ -222,7 +222,7 @@ cap-reef = další útes, předchozí útes
 banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $square } (útes { $reef }): { $piece }.
 banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
 banner-shrimp = { $who } vyhání vaši krevetu z { $square } (útes { $reef }).
-banner-ended = Přišel konec hry.
+banner-ended = Hra končí.
 run-deal = { $who } si bere z pytlíku { $n ->
         [one] { $n } polyp
         [few] { $n } polypy

@@ -19,7 +19,7 @@ mail-digest-over-subject = { $n ->
        *[other] Skončilo { $n } her
     }
 mail-why = Tento e-mail dostáváte, protože jste si ho zapnuli v nastavení Fathom Five.
-mail-stop = Už žádné e-maily:
+mail-stop = Zrušit e-maily:
 mail-confirm-subject = Je to vaše adresa?
 mail-confirm = Někdo zadal tuto adresu ve Fathom Five, aby e-mailem dostával zprávy, že je na tahu. Jestli jste to byli vy, otevřete do jednoho dne tento odkaz:
 mail-confirm-not-you = Jestli jste to nebyli vy, nedělejte nic: další e-maily nepřijdou.

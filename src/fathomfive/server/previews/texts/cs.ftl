@@ -13,6 +13,6 @@ table-of = { $game }: { $who }
 playing = Hra běží. Přijďte se podívat.
 over = Je dohráno. Podívejte se, jak to dopadlo.
 replay-of = Záznam hry { $game }: { $who }
-replay-at = Otevře se u události { $n }. Projděte si hru, nebo odtud hrajte dál.
+replay-at = Otevře se u kroku { $n }. Projděte si hru, nebo odtud hrajte dál.
 replay-all = Projděte si hru krok za krokem, nebo z kteréhokoli místa hrajte dál.
 private-table = Tento stůl mohou sledovat jen pozvaní hráči. { $about }
