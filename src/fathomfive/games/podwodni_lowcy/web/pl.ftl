@@ -15,7 +15,7 @@ catch-n = { $n ->
        *[other] { $n } odkrytej
     }
 catch-of = Połów: { $who }
-others = Połowy innych
+others = Połów innych
 name-shrimp = Krewetka
 name-wave = Fala
 name-net = Sieć
@@ -154,15 +154,18 @@ left-deck = W talii: { $n }
 left-discards = Odrzucone: { $n }
 
 cap-corner = zacznij nurkować w tym narożniku
-cap-dive = zanurkuj, także głębiej
+cap-dive = zanurkuj albo nurkuj głębiej
 cap-column = weź całą kolumnę
 cap-row = przejdź do pierwszej karty rzędu; potem strzałki i spacja
 cap-score = zapunktuj zestaw
 cap-no = nie bierz nic albo zakończ punktowanie
 
 # Co się właśnie stało.
-banner-net = { $who } zabiera ci siecią kartę: { $piece }.
-banner-wash = Fala zabiera ci: { $n }× { $piece }.
+banner-net = { $who } zabiera ci siecią kartę: { $piece_acc }.
+banner-wash = Fala zabiera ci { $n ->
+        [1] { $piece_acc }
+       *[n] { $n }× { $piece_acc }
+    }.
 banner-reached = Masz już { $n } punktów lub więcej!
 banner-reached-other = { $who } ma już { $n } punktów lub więcej.
 banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
@@ -171,4 +174,4 @@ run-fill = { $n ->
         [few] { $n } nowe karty
         [many] { $n } nowych kart
        *[other] { $n } nowej karty
-    } w siatce: { $pieces }.
+    } w układzie: { $pieces }.
