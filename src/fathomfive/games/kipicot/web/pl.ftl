@@ -59,7 +59,7 @@ won-yellow = { $n ->
 turn-title = Ta tura
 turn-move = Przesuń żeton (nieobowiązkowo)
 turn-build = Dołóż żeton albo jeden przesuń
-turn-must-add = Dołóż żeton (w tej turze to obowiązek)
+turn-must-add = Dołóż żeton (w tej turze obowiązkowo)
 turn-figure = Postaw pionek na innym żetonie lub stosie
 turn-done = gotowe
 
