@@ -190,7 +190,7 @@ describe("the log", () => {
     const lines = linesOf([...Array(22).keys()].map((n) => deal(n, n < 11 ? 0 : 1)).concat([deal(22, 2), deal(23, 2), move(24, -1, told("start", -1, { who: 0 }))]), reef, who, 0);
     const runs = runsOf([...lines].reverse(), ["deal-unseen"], reef, who);
     expect(runs.map((run) => run.lines.length)).toEqual([1, 1, 1, 11, 11]);
-    expect(runs[3]!.text.replaceAll("\u00a0", " ")).toBe({ en: "Jan draws 11 polyps.", cs: "Jan si bere z pytlíku 11 polypů.", pl: "Jan ciągnie z woreczka 11 polipów." }[lang]);
+    expect(runs[3]!.text.replaceAll("\u00a0", " ")).toBe({ en: "Jan draws 11 polyps.", cs: "Jan si bere z pytlíku 11 polypů.", pl: "Jan losuje z woreczka 11 polipów." }[lang]);
     expect(runs[3]!.lines[0]!.event.seq).toBeGreaterThan(runs[3]!.first.event.seq);
     expect(runsOf(lines, [], reef, who).every((run) => run.lines.length === 1)).toBe(true);
   });

@@ -222,7 +222,7 @@ send = Wyślij
 more = Więcej
 table-menu = Stół
 watch-link = Link dla widzów
-watch-link-line = Kto ma ten link, widzi to co widz.
+watch-link-line = Kto ma ten link, widzi to samo co widz.
 reconnecting = Ponowne łączenie. Twoje ruchy są bezpieczne.
 show-end = Pokaż wynik
 win-you = Wygrywasz!
@@ -251,7 +251,7 @@ refused-other = Nie udało się. Spróbuj jeszcze raz.
 # Kilka osób przy jednym urządzeniu
 pass-to = Podaj urządzenie: { $who }
 pass-first = Najpierw obejrzyj, co masz. Potem zasłoń stół.
-pass-line = Wszystko, co tajne, jest ukryte. Dotknij, gdy siedzisz przed ekranem.
+pass-line = Wszystko, co tajne, jest ukryte. Dotknij przycisku, gdy siedzisz przed ekranem.
 cover = Zasłoń stół
 i-am = To ja, { $who }
 covered = Stół jest zasłonięty
@@ -378,7 +378,7 @@ absence-days = { $n ->
         [many] po { $n } dniach
        *[other] po { $n } dnia
     }
-spectators = Zezwalaj na widzów
+spectators = Zezwalaj na oglądanie gry
 spectators-yes = Widzowie są mile widziani.
 spectators-no = Bez widzów: ten stół widzą tylko gracze.
 players-only = bez widzów
@@ -456,7 +456,7 @@ refused-resigned = Gra toczy się już bez ciebie.
 refused-seat_taken = Ktoś już zajął to miejsce.
 
 # Nauka
-learn-it = Naucz się grać w trzy minuty
+learn-it = Naucz się tej gry w trzy minuty
 lesson-of = Lekcja: { $game }
 lesson-step = Krok { $n }/{ $all }
 lesson-steps = Kroki tej lekcji
@@ -475,7 +475,7 @@ lesson-missing = Tej lekcji nie można teraz otworzyć.
 
 # Cofanie i co zostało
 takes-back = Cofnięcie obejmie:
-undo-asks = Musi się zgodzić: { $who }.
+undo-asks = Potrzebna zgoda: { $who }.
 take-back = Cofnij
 leave-it = Zostaw
 no-undo-line = Nie masz czego cofnąć.
@@ -516,9 +516,9 @@ curve-table = Wykres jako tabela
 turns = Punkty zwrotne
 no-turns = Żadna pojedyncza decyzja nie odwróciła losów gry.
 turn-swing = { $who }: z { $before }% na { $after }%
-turn-better = Lepiej było: { $move } (szansa na wygraną +{ $n } p.p.)
+turn-better = Lepszy ruch: { $move } (szansa na wygraną +{ $n } p.p.)
 play-on = Graj dalej od tego miejsca
-play-on-line = Nowy stół zacznie się dokładnie tutaj. To, czego jeszcze nie wylosowano, zostanie wylosowane ponownie, a pozostałe miejsca zajmą boty.
+play-on-line = Nowa gra zacznie się dokładnie od tego miejsca. To, czego jeszcze nie wylosowano, zostanie wylosowane ponownie, a pozostałe miejsca przy stole zajmą boty.
 play-on-seat = Twoje miejsce
 play-on-begin = Graj dalej
 too-many-tables = Masz zbyt wiele gier w toku. Najpierw skończ kilka z nich.
@@ -546,13 +546,13 @@ signed-out-n = { $n ->
        *[other] Wylogowano { $n } urządzenia.
     }
 other-device = Graj na innym urządzeniu
-other-device-line = W ciągu 15 minut zeskanuj kod albo otwórz link na drugim urządzeniu. Działa tylko raz. Nikomu go nie dawaj: kto go otworzy, będzie grać jako ty.
+other-device-line = W ciągu 15 minut zeskanuj kod albo otwórz link na drugim urządzeniu. Link działa tylko raz. Nikomu go nie dawaj: kto go otworzy, będzie grać jako ty.
 other-device-link = Link dla twojego drugiego urządzenia
 device-follow = Graj także na tym urządzeniu
 device-follow-line = Na tym urządzeniu będziesz grać jako { $who }, z tymi samymi grami i miejscami przy stole.
 device-follow-as = Graj dalej jako { $who }
 device-follow-warning = W tej przeglądarce grasz już jako { $you }. Jeśli zaczniesz grać jako { $who }, stracisz tamte gry, chyba że na innym urządzeniu nadal grasz jako { $you }.
-device-follow-keep = Zostań jako { $you }
+device-follow-keep = Nadal graj jako { $you }
 device-follow-switch = Graj jako { $who }
 passkeys = Klucze dostępu
 passkeys-line = Jeśli ta przeglądarka straci plik cookie, klucz dostępu przywróci twoje imię, gry i miejsca przy stole.
@@ -599,18 +599,13 @@ minutes-n = { $n ->
         [many] { $n } minut
        *[other] { $n } minuty
     }
-seats-free = { $free ->
-        [one] { $free } wolne miejsce, łącznie { $n }
-        [few] { $free } wolne miejsca, łącznie { $n }
-        [many] { $free } wolnych miejsc, łącznie { $n }
-       *[other] { $free } wolnego miejsca, łącznie { $n }
-    }
+seats-free = wolne miejsca: { $free } z { $n }
 listed-bots = boty: { $levels }
 listed-no-hints = bez podpowiedzi
 host-away = (gospodarz jest offline)
 host-name = Twoje imię na zaproszeniu
 room-ready-title = Wszyscy są na miejscu
-room-full-title = Stół jest pełny
+room-full-title = Komplet graczy
 room-invited = Zaproszenie dla: { $who }. Miejsce czeka na odpowiedź.
 kept-for = zaproszenie wysłane
 invited-here = Przy tym stole czeka na ciebie miejsce.
@@ -635,7 +630,7 @@ result-tied = Wspólna wygrana
 result-place = { $n }. miejsce
 remove = Usuń
 remove-mine = Usuń z listy: { $game }
-go-on = Zobacz swoją grę
+go-on = Przejdź do swojej gry
 rematch-asked = { $who } chce zagrać jeszcze raz.
 rematch-accept = Przyjmij
 rematch-decline = Odrzuć
@@ -655,30 +650,30 @@ speed-once = wszystko naraz
 speed-brief-calm = Tempo: spokojne
 speed-brief-normal = Tempo: zwykłe
 speed-brief-fast = Tempo: szybkie
-speed-brief-once = Tempo: naraz
+speed-brief-once = Tempo: wszystko naraz
 sounds = Dźwięki
 sounds-on = Odtwarzaj dźwięki
-sounds-line = Ciche tony na twoją turę, ruch, stratę i koniec gry.
+sounds-line = Cichy dźwięk na początku twojej tury, przy ruchu, przy stracie i na koniec gry.
 quiet-hours = Cisza nocna
 quiet-from = od
 quiet-to = do
 quiet-loud = Odtwarzaj dźwięki także podczas ciszy nocnej
-log-undo-agreed = Wszyscy się zgadzają: cofnięte na prośbę gracza { $who }.
+log-undo-agreed = Wszyscy się zgadzają: cofnięto ruch na prośbę gracza { $who }.
 lost-yours = twój ruch
-asks-undo-own = Prosisz o cofnięcie. Nastąpi, gdy inni się zgodzą.
-offers-end-own = Proponujesz zakończyć grę bez wyniku.
-declined-undo = { $who } nie zgadza się na cofnięcie. Wszystko zostaje, jak jest.
+asks-undo-own = Prosisz o cofnięcie ruchu. Zostanie cofnięty, gdy inni się zgodzą.
+offers-end-own = Proponujesz zakończenie gry bez wyniku.
+declined-undo = { $who } nie zgadza się na cofnięcie. Wszystko zostaje tak, jak jest.
 declined-end = { $who } nie chce kończyć gry. Gracie dalej.
 title-undo = { $who } prosi o cofnięcie
-title-end = { $who } proponuje zakończyć grę
+title-end = { $who } proponuje zakończenie gry
 turn-back = Tura wstecz
-turn-on = Tura dalej
+turn-on = Tura naprzód
 replay-speed = Tempo powtórki
 times = { $n }×
 key-help = ta pomoc
-key-play = odtwarzaj albo zatrzymaj
-key-event = zdarzenie wstecz, zdarzenie dalej
-key-turn = tura wstecz, tura dalej
+key-play = odtwórz albo wstrzymaj
+key-event = krok wstecz, krok naprzód
+key-turn = tura wstecz, tura naprzód
 key-speed = wolniej, szybciej
 key-ends = na początek, na koniec
 
@@ -690,13 +685,13 @@ turns-n = { $n ->
        *[other] Twoja kolej przy { $n } stołu. Otwórz ten, który czeka najdłużej
     }
 alerts = Powiadomienia
-alerts-line = Skąd dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
+alerts-line = Jak dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
 alerts-unable = Ta przeglądarka nie może tu pokazywać powiadomień.
-alerts-blocked = Ta przeglądarka blokuje powiadomienia z tej strony. Możesz je włączyć w jej ustawieniach witryn.
+alerts-blocked = Ta przeglądarka blokuje powiadomienia z tej strony. Możesz je odblokować w ustawieniach witryn przeglądarki.
 alerts-open = Kiedy strona jest otwarta
-alerts-open-line = Powiadomienie, kiedy przyszła twoja kolej, a żadna strona Fathom Five nie jest na wierzchu. Tylko w tej przeglądarce.
+alerts-open-line = Powiadomienie, kiedy przyjdzie twoja kolej, a żadna strona Fathom Five nie będzie na wierzchu. Tylko w tej przeglądarce.
 alerts-push = Także kiedy wszystko jest zamknięte
-alerts-push-line = Wiadomość na to urządzenie, kiedy przyszła twoja kolej albo gra się skończyła. Idzie przez producenta przeglądarki, który nie może jej przeczytać.
+alerts-push-line = Wiadomość na to urządzenie, kiedy przyjdzie twoja kolej albo skończy się gra. Przechodzi przez serwer producenta przeglądarki, który nie może jej przeczytać.
 alerts-push-unable = Ta przeglądarka nie może odbierać wiadomości. Na iPhonie i iPadzie najpierw dodaj Fathom Five do ekranu początkowego.
 alerts-push-others = { $n ->
         [one] Wiadomości dostaje { $n } urządzenie.
@@ -706,32 +701,32 @@ alerts-push-others = { $n ->
     }
 alerts-push-failed = Nie udało się włączyć wiadomości w tej przeglądarce. Spróbuj później.
 alerts-mail = E-mailem
-alerts-mail-line = W każdym e-mailu jest link, który je wyłącza.
+alerts-mail-line = W każdym e-mailu jest link, którym można wyłączyć te wiadomości.
 alerts-address = Twój adres
 alerts-often = Jak często
-alerts-each = za każdym razem, gdy moja kolej
+alerts-each = za każdym razem, gdy przychodzi moja kolej
 alerts-hour = najwyżej jeden e-mail na godzinę
 alerts-day = najwyżej jeden e-mail dziennie
-alerts-mail-sent = Otwórz link w e-mailu wysłanym na { $address }. Do tego czasu inny e-mail nie przyjdzie.
-alerts-mail-confirmed = E-maile przychodzą na { $address }.
+alerts-mail-sent = Otwórz link w e-mailu wysłanym na { $address }. Do tego czasu nie wyślemy żadnego innego e-maila.
+alerts-mail-confirmed = E-maile wysyłamy na adres { $address }.
 alerts-mail-remove = Wyłącz e-maile
 switch-on = Włącz
 switch-off = Wyłącz
 mail-confirmed = Dziękujemy
-mail-confirmed-line = Od teraz na { $address } przyjdzie e-mail, kiedy będzie twoja kolej.
+mail-confirmed-line = Od teraz będziemy pisać na adres { $address }, gdy przyjdzie twoja kolej.
 mail-stopped = Koniec e-maili
-mail-stopped-line = Twój adres jest usunięty. E-maile możesz znów włączyć w ustawieniach.
+mail-stopped-line = Twój adres został usunięty. E-maile możesz znów włączyć w ustawieniach.
 mail-stop-ask = Wyłączyć te e-maile?
 mail-stop-now = Wyłącz e-maile
 mail-link-bad = Ten link już nie działa
-mail-link-bad-line = Podaj adres w ustawieniach jeszcze raz, a przyjdzie nowy e-mail.
+mail-link-bad-line = Podaj adres w ustawieniach jeszcze raz, a wyślemy nowy e-mail.
 vacation = Urlop
-vacation-line = Tam, gdzie masz na ruch dzień lub więcej, twój zegar stoi podczas urlopu. Urlop zaczyna się od razu i trwa całe dni; rozpoczęty dzień się liczy.
+vacation-line = W grach, w których masz na ruch co najmniej dzień, twój zegar podczas urlopu stoi. Urlop zaczyna się od razu i liczy się w pełnych dniach: rozpoczęty dzień liczy się jako cały.
 vacation-left = { $n ->
-        [one] W tym roku został ci { $n } dzień.
-        [few] W tym roku zostały ci { $n } dni.
-        [many] W tym roku zostało ci { $n } dni.
-       *[other] W tym roku zostało ci { $n } dnia.
+        [one] W tym roku został ci { $n } dzień urlopu.
+        [few] W tym roku zostały ci { $n } dni urlopu.
+        [many] W tym roku zostało ci { $n } dni urlopu.
+       *[other] W tym roku zostało ci { $n } dnia urlopu.
     }
 vacation-days = Dni
 vacation-take = Zacznij urlop
@@ -741,25 +736,25 @@ on-vacation = urlop
 on-vacation-until = urlop do { $day }
 on-vacation-line = { $who } ma urlop do { $day }. Zegar stoi.
 refused-bad_mail = To nie wygląda na adres e-mail.
-refused-no_vacation = Tyle dni urlopu już nie zostało.
+refused-no_vacation = Nie masz już tylu dni urlopu.
 refused-on_vacation = Urlop już trwa.
 
 # Przypomnienie nieobecnemu graczowi.
-chat-overheard = Kto ogląda, może czytać razem z wami.
+chat-overheard = Czat mogą czytać także widzowie.
 nudge = Przypomnij o turze
 nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
 refused-already_nudged = Ta osoba dostała powiadomienie o turze mniej niż godzinę temu.
 
 # Instalacja i udostępnianie
 app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.
-offline-line = Nie masz połączenia. Gry i listy pojawią się, gdy tylko wróci.
+offline-line = Nie masz połączenia. Gry i listy pojawią się, gdy tylko połączenie wróci.
 newer-line = Jest nowa wersja.
 newer-take = Odśwież
 newer-later = Później
 share = Udostępnij
 share-result = Udostępnij wynik
 share-link = Link do udostępnienia
-share-invite-text = Zagraj ze mną w { $game }:
+share-invite-text = Zagraj ze mną w grę { $game }:
 share-watch-text = Zobacz naszą grę { $game }:
 share-replay-text = Zobacz ten moment gry { $game }:
 share-win-text = { $points ->
@@ -775,15 +770,15 @@ share-tie-text = { $points ->
        *[other] Wspólna wygrana w grze { $game }, { $points } punktu:
     }
 share-place-text = { $points ->
-        [one] Miejsce { $n } w grze { $game }, { $points } punkt:
-        [few] Miejsce { $n } w grze { $game }, { $points } punkty:
-        [many] Miejsce { $n } w grze { $game }, { $points } punktów:
-       *[other] Miejsce { $n } w grze { $game }, { $points } punktu:
+        [one] { $n }. miejsce w grze { $game }, { $points } punkt:
+        [few] { $n }. miejsce w grze { $game }, { $points } punkty:
+        [many] { $n }. miejsce w grze { $game }, { $points } punktów:
+       *[other] { $n }. miejsce w grze { $game }, { $points } punktu:
     }
 
 # Co wolno i ile to jest warte
-can-do-here = Tu możesz:
-can-do-instead = Możesz za to:
+can-do-here = Możliwe ruchy:
+can-do-instead = Zamiast tego:
 show-all = Pokaż wszystko
 show-all-n = { $n ->
         [one] Pokaż { $n } ruch
@@ -791,7 +786,7 @@ show-all-n = { $n ->
         [many] Pokaż wszystkie { $n } ruchów
        *[other] Pokaż wszystkie { $n } ruchu
     }
-narrowed = Lista zawiera tylko ruchy miejsca, którego dotknięto.
+narrowed = Na liście są tylko ruchy związane z dotkniętym miejscem.
 hidden-step = { $name } ({ $n })
 hidden = Poza listą: { $what }.
 hidden-more = Poza listą: { $what } i inne.
@@ -802,8 +797,8 @@ points-expected = { $n ->
         [many] około { $n } punktów
        *[other] około { $n } punktu
     }
-key-worth = ile wart jest oglądany ruch
-lesson-can-do = Teraz możesz: { $moves }.
+key-worth = ile wart jest wskazany ruch
+lesson-can-do = Możliwe ruchy: { $moves }.
 not-possible = Teraz niemożliwe
 
 sounds-hear = Posłuchaj:

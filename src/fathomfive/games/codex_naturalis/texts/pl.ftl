@@ -265,8 +265,8 @@ effect-covers = { $n ->
         [many] zakryje { $n } rogów
        *[other] zakryje { $n } rogu
     }
-effect-hides = zakryje { $pieces_acc }
-effect-gains = doda { $pieces_acc }
+effect-hides = stracisz { $pieces_acc }
+effect-gains = zyskasz { $pieces_acc }
 effect-opens = { $n ->
         [one] otworzy { $n } miejsce
         [few] otworzy { $n } miejsca
@@ -307,9 +307,9 @@ worth-or-nothing = { $per ->
         [none] bez punktów
        *[any] { card-worth-words }
     }
-chance-drawn = karta z talii: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
+chance-drawn = karta z talii: { worth-or-nothing } – { $percent }% ({ $weight } z { $of })
 chance-drawn-unseen = możliwe karty: { $of }
-chance-turns-up = nowa odkryta karta: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
+chance-turns-up = nowa odkryta karta: { worth-or-nothing } – { $percent }% ({ $weight } z { $of })
 chance-deal = potem dobierzesz karty na rękę
 chance-secret = potem cele dobierze następny gracz
 chance-secret-unseen = potem cele dobierze następny gracz
@@ -389,13 +389,13 @@ action-draw = Dobierz z talii
 why-over = Gra się skończyła.
 why-lay-first = Najpierw wyłóż kartę, potem dobierzesz.
 why-draw-now = Karta jest wyłożona. Teraz dobierz jedną.
-why-set-up = Najpierw wybierz to, o co gra pyta na początku.
+why-set-up = Najpierw dokończ przygotowanie gry.
 why-gone = Nie ma tam już karty.
 why-objective-before = Tajny cel wybiera się na początku.
 why-side-before = Stronę karty startowej wybiera się na początku.
 why-no-corner = Do tego miejsca nie prowadzi żaden wolny róg twojego manuskryptu.
-why-needs-more = Brakuje widocznych symboli, których wymaga ta karta. Rewersem do góry nie wymaga żadnych.
-why-no-card = Brakuje widocznych symboli, których wymagają karty na ręce.
+why-needs-more = Brakuje ci widocznych symboli, których wymaga ta karta. Położona rewersem do góry nie wymaga żadnych.
+why-no-card = Brakuje ci widocznych symboli, których wymagają karty na twojej ręce.
 why-no-place = W twoim manuskrypcie nie ma już wolnego miejsca.
 why-none-up = Nie ma już żadnej odkrytej karty.
 why-decks-empty = Obie talie są puste.

@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Karty przyrody układane róg na rogu we własną księgę.
+box-line = Układaj karty róg na rogu we własną księgę przyrody.
 box-feel = tajne karty, otwarta księga
 
 # The board
@@ -18,7 +18,7 @@ zoom-out = oddal
 zoom-fit = Całość
 zoom-all = pokaż cały manuskrypt
 follow = Śledź grę
-follow-line = zawsze pokazuj manuskrypt, w którym właśnie przybywa karta
+follow-line = zawsze pokazuj manuskrypt, do którego ktoś właśnie dokłada kartę
 open-book = otwórz manuskrypt: { $who }
 symbols-seen = widoczne symbole
 side-front = awersem do góry
@@ -190,7 +190,7 @@ banner-called-other = { $who } ma już { $n } punktów.
 banner-called-line = Runda zostanie dokończona, a potem każdy ma ostatnią turę.
 banner-decks = Obie talie są puste.
 banner-last = Zaczyna się ostatnia runda.
-banner-last-line = Każdy kładzie jeszcze jedną kartę; już się nie dobiera.
+banner-last-line = Każdy kładzie jeszcze jedną kartę; kart już się nie dobiera.
 run-deal = { $who } dobiera { $n ->
         [one] { $n } kartę
         [few] { $n } karty
@@ -209,13 +209,13 @@ run-turns-up = { $n ->
         [many] Odkrytych zostaje { $n } kart
        *[other] Odkryte zostaje { $n } karty
     }: { $pieces }.
-run-secret = { $who } otrzymuje { $n ->
+run-secret = { $who } dobiera { $n ->
         [one] { $n } cel
         [few] { $n } cele
         [many] { $n } celów
        *[other] { $n } celu
     }: { $pieces }.
-run-secret-unseen = { $who } otrzymuje { $n ->
+run-secret-unseen = { $who } dobiera { $n ->
         [one] { $n } cel
         [few] { $n } cele
         [many] { $n } celów

@@ -136,11 +136,11 @@ chance-turns-up = { $then ->
         [on] bąbelki, musisz płynąć głębiej
         [takes] pokarm, od razu twój
        *[choice] żeton, który możesz zabrać albo zostawić
-    }: { $weight } na { $of } ({ $percent }%)
+    }: { $percent }% ({ $weight } z { $of })
 chance-rival-flips = { $then ->
         [stays] rywal trafi na drapieżnika
        *[keeps] rywal zatrzyma to, co odkryje
-    }: { $weight } na { $of } ({ $percent }%)
+    }: { $percent }% ({ $weight } z { $of })
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
@@ -220,16 +220,16 @@ action-surface = Wynurz się
 action-deeper = Nurkuj głębiej
 why-over = Gra się skończyła.
 why-wait = Poczekaj, aż żeton się odwróci.
-why-rival = To należy do tury rywala.
+why-rival = W turze rywala wybierasz tylko, który z pasujących mu żetonów weźmie.
 why-rock-first = Najpierw zdecyduj, czy odrzucasz kamień.
-why-rock-before = Kamień odrzuca się przed nurkowaniem, jeśli się go ma.
-why-where-trapped = Pingwiny przynoszą coś tylko z głębokości, na której któryś był uwięziony.
+why-rock-before = Kamień, jeśli go masz, możesz odrzucić tylko przed nurkowaniem.
+why-where-trapped = Pingwiny przynoszą coś tylko z głębokości, na której któryś z nich był uwięziony.
 why-no-homecoming = Pingwiny wracają, gdy uwięziony zostanie trzeci.
 why-keep-or-leave = Żeton jest odwrócony: zabierz go albo zostaw i nurkuj dalej.
-why-flip-first = Najpierw odwróć żeton. Wynurzasz się z żetonem.
+why-flip-first = Najpierw odwróć żeton: bez żetonu się nie wynurzysz.
 why-nothing-down = Na tej głębokości nie ma już zakrytych żetonów.
-why-nothing-up = Na tej głębokości nie leży odkryty pokarm ani kamień.
-why-not-here = Taki żeton nie leży tu odkryty.
-why-other-depth = Jesteś na innej głębokości; nurkuje się po kolei, o jedną głębokość.
+why-nothing-up = Na tej głębokości nie ma odkrytego pokarmu ani kamienia.
+why-not-here = Nie ma tu takiego odkrytego żetonu.
+why-other-depth = Jesteś na innej głębokości; w dół schodzi się po jednej naraz.
 why-deepest = Poniżej głębokości 5 nic nie ma.
-why-no-skipping = Najpierw odwróć tu żeton. Pominąć można tylko głębokość, na której uwięziony jest twój pingwin, a pod koniec gry tę, na której nie ma już czego odwracać.
+why-no-skipping = Najpierw odwróć tu żeton. Pominąć można tylko głębokość, na której uwięziony jest twój pingwin, a w fazie końcowej także taką, na której nie ma już czego odwrócić.

@@ -1,5 +1,5 @@
 learn-welcome = Cztery jeżowce w kwadracie
-learn-welcome-line = Na b2 i c3 leżą żetony czerwone, na c2 i b3 żółte: kwadrat 2 × 2, a na każdej przekątnej takie same kolory. To kwadrat połowowy. Kto postawi pionek na jednym z jego rogów, zdobywa wszystkie cztery żetony.
+learn-welcome-line = Na b2 i c3 leżą żetony czerwone, na c2 i b3 żółte: kwadrat 2 × 2, a na każdej przekątnej jeden kolor. To kwadrat połowowy. Kto postawi pionek na jednym z jego rogów, zdobywa wszystkie cztery żetony.
 learn-catch = Ten połów jest twój
 learn-catch-line = Zostało ci tylko przestawić pionek. Z c3 musi zejść; dobry jest każdy inny róg kwadratu. Wskaż go, a zaświeci się to, co zdobędziesz. Potem go dotknij.
 learn-won = Cztery żetony są twoje

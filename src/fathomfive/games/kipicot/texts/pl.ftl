@@ -62,7 +62,7 @@ effect-protected = { $n ->
        *[other] { $n } żetonu zostanie
     } pod pionkiem przeciwnika
 effect-figure-returns = twój pionek wróci do ręki
-effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi przeciwnik
+effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi pionek przeciwnika
 effect-game-ends = gra się skończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
@@ -78,7 +78,7 @@ why-no-skip = Kroku 2 nie można pominąć: dołóż żeton albo któryś przesu
 why-must-add = Już od dawna nikt nie dołożył ani nie zdobył żetonu, więc teraz musisz jeden dołożyć.
 why-nothing-there = Na tym polu nie ma żetonu, który można by przesunąć.
 why-under-figure = Żetonu, na którym stoi pionek, nie można ruszyć, nawet jeśli to twój pionek.
-why-stuck = Ten żeton nie ma dokąd pójść: brakuje mu pustego pola.
+why-stuck = Ten żeton nie ma dokąd pójść: w jego zasięgu nie ma pustego pola.
 why-occupied = Żeton można przesunąć tylko na puste pole.
 why-one-step = Pojedynczy żeton przesuwa się tylko o jedno pole w rzędzie lub kolumnie. Dalej może iść tylko górny żeton stosu.
 why-on-stack = Stos ma najwyżej dwa żetony.
@@ -121,9 +121,9 @@ draw-y = ż
 # Czego teraz nie można zrobić i dlaczego.
 action-move = Przesuń żeton
 action-add = Dołóż żeton
-action-fish = Łów pionkiem
+action-fish = Zdobądź żetony pionkiem
 why-empty-board = Plansza jest pusta.
-why-all-under = Na każdym żetonie stoi pionek, a takich nie można ruszyć.
+why-all-under = Na każdym żetonie stoi pionek, a takich żetonów nie można ruszyć.
 why-all-stuck = Żetonów pod pionkiem nie można ruszyć, a pozostałe nie mają dokąd pójść.
-why-no-square = Nie ma kwadratu połowowego: czterech żetonów w kwadracie, o tych samych kolorach na każdej przekątnej.
-why-no-corner = Na każdym rogu, który by pomógł, albo po przekątnej naprzeciw stoją przeciwnicy.
+why-no-square = Nie ma kwadratu połowowego: czterech żetonów w kwadracie, z jednym kolorem na każdej przekątnej.
+why-no-corner = Na każdym przydatnym rogu albo po przekątnej naprzeciw niego stoi pionek przeciwnika.

@@ -59,7 +59,7 @@ won-yellow = { $n ->
 turn-title = Ta tura
 turn-move = Przesuń żeton (nieobowiązkowo)
 turn-build = Dołóż żeton albo jeden przesuń
-turn-must-add = Dołóż żeton (w tej turze to obowiązek)
+turn-must-add = Dołóż żeton (w tej turze obowiązkowo)
 turn-figure = Postaw pionek na innym żetonie lub stosie
 turn-done = gotowe
 
@@ -77,7 +77,7 @@ line-no-way = Żetonów pod pionkami nie można ruszyć, a pozostałe nie mają 
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
 line-move-token = O jedno pole w rzędzie lub kolumnie, na puste pole.
 line-lift = Na dowolne puste pole w rzędzie lub kolumnie. Dolny żeton zostaje.
-line-build = Krok 2 z 3. Dotknij puli, a potem pola, albo przesuń żeton, nawet po przesunięciu w kroku 1.
+line-build = Krok 2 z 3. Dotknij puli, a potem pola, albo przesuń żeton, nawet jeśli w kroku 1 już jakiś przesunięto.
 line-must-add = Krok 2 z 3. { $n ->
         [one] Przez { $n } turę
         [few] Przez { $n } tury
@@ -132,6 +132,6 @@ banner-last-line = Gra kończy się tą turą.
 
 # Kwadraty, które mógłby wyłowić przeciwnik
 spot-threat = { $complete ->
-        [yes] ten kwadrat może wyłowić { $who }
-       *[no] z jeszcze jednym żetonem ten kwadrat może wyłowić { $who }
+        [yes] ten kwadrat może wyłowić: { $who }
+       *[no] jeszcze jeden żeton i ten kwadrat może wyłowić: { $who }
     }

@@ -62,6 +62,6 @@ learn-tricks-line =
     Druga fala w rzędzie lub kolumnie przerywa zanurzenie i każdy traci jedną grupę: wszystkie odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
 learn-end = Jak kończy się gra
 learn-end-line =
-    Gdy ktoś ma na koniec swojej tury 35 punktów, każdy z pozostałych rozgrywa jeszcze jedną, ostatnią turę. Wygrywa ten, kto ma najwięcej punktów.
+    Gdy ktoś ma na koniec swojej tury co najmniej 35 punktów, każdy z pozostałych rozgrywa jeszcze jedną, ostatnią turę. Wygrywa ten, kto ma najwięcej punktów.
 
     To wszystko, co musisz wiedzieć. Pora nurkować.

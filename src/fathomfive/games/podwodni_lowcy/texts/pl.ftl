@@ -75,7 +75,10 @@ move-no-net = { $who } nie używa sieci.
 move-harpoon = { $who } łowi harpunem { $piece_acc } z pola { $place }.
 move-harpoon-new = { $who } łowi harpunem { $piece_acc } z nowej kolumny.
 move-no-harpoon = { $who } nie używa harpuna.
-move-wash = { $who } traci przez falę { $n }× { $piece_acc }.
+move-wash = { $who } traci przez falę { $n ->
+        [1] { $piece_acc }
+       *[n] { $n }× { $piece_acc }
+    }.
 move-set = { $who } punktuje zestaw: { $pieces }.
 move-stop = { $who } kończy punktowanie.
 move-down = { $who } odwraca rewersem do góry { $piece_acc }.
@@ -100,7 +103,10 @@ choose-no-net = Nie używaj sieci
 choose-harpoon = Użyj harpuna: weź z pola { $place } { $piece_acc }
 choose-harpoon-new = Użyj harpuna: weź z nowej kolumny { $piece_acc }
 choose-no-harpoon = Nie używaj harpuna
-choose-wash = Oddaj fali { $n }× { $piece_acc }
+choose-wash = Oddaj fali { $n ->
+        [1] { $piece_acc }
+       *[n] { $n }× { $piece_acc }
+    }
 choose-set = Zapunktuj zestaw: { $pieces }
 choose-stop = Zakończ punktowanie
 choose-down = Odwróć rewersem do góry { $piece_acc }
@@ -109,7 +115,10 @@ choose-take = Weź z puli { $piece_acc }
 
 # Co zrobiłby ruch.
 effect-clash = ryzykowne sąsiedztwo: { $pieces }
-effect-wash = fala zmyje { $n }× { $piece_acc }
+effect-wash = fala zmyje { $n ->
+        [1] { $piece_acc }
+       *[n] { $n }× { $piece_acc }
+    }
 effect-clear = fale, które się spotkały, zostaną odrzucone
 effect-spend = odrzucisz { $piece_acc }
 effect-steal = { $other } straci { $piece_acc }
@@ -223,28 +232,28 @@ draw-G = Z
 draw-Y = Ż
 
 # Czego teraz nie można zrobić i dlaczego.
-action-score = Punktować zestawy
-action-deeper = Zanurkować głębiej
-action-set = Punktować następny zestaw
+action-score = Zapunktuj zestawy
+action-deeper = Zanurkuj głębiej
+action-set = Zapunktuj kolejny zestaw
 why-over = Gra się skończyła.
 why-wait = Poczekaj, aż karty zostaną dociągnięte.
-why-dive-or-score = Najpierw wybierz: nurkować czy punktować.
-why-dive-first = Karty ze stołu bierze się po nurkowaniu.
-why-corner = Najpierw wybierz róg, przy którym położysz kartę.
+why-dive-or-score = Najpierw wybierz nurkowanie albo punktowanie.
+why-dive-first = Karty ze stołu bierzesz dopiero przy wynurzeniu.
+why-corner = Najpierw wybierz narożnik, w którym położysz kartę.
 why-deeper-or-surface = Teraz nurkujesz głębiej albo wynurzasz się z kartami.
-why-deep-enough = Nurkowanie ma najwyżej cztery karty.
-why-row-only = Bierzesz całą nową kolumnę albo karty z rzędu ostatniej karty.
-why-picking = Bierzesz karty z tego rzędu: następną wybierz od lewej do prawej.
-why-effects = Najpierw użyj sieci i harpunów albo nic nimi nie bierz.
-why-net-takes = Sieć zabiera odkrytą rybę lub krewetkę innemu nurkowi, jeśli masz sieć.
-why-harpoon-takes = Harpun zabiera rybę ze stołu, jeśli masz harpun.
+why-deep-enough = Podczas zanurzenia dokładasz najwyżej cztery karty.
+why-row-only = Bierzesz całą nową kolumnę albo karty z rzędu, w którym leży ostatnia dołożona karta.
+why-picking = Bierzesz karty z tego rzędu: kolejne wybieraj od lewej do prawej.
+why-effects = Najpierw użyj sieci i harpunów albo zrezygnuj z ich użycia.
+why-net-takes = Siecią, jeśli ją masz, możesz zabrać innemu nurkowi odkrytą rybę lub krewetkę.
+why-harpoon-takes = Harpunem, jeśli go masz, możesz wziąć rybę ze stołu.
 why-washing = Fala zabiera jedną grupę twoich odkrytych kart.
 why-name-set = Najpierw wybierz zestaw, który punktujesz.
-why-more-sets = Trwa punktowanie: wybierz następny zestaw albo zakończ.
-why-turning-down = Najpierw zakryj jedną kartę zestawu.
+why-more-sets = Trwa punktowanie: wybierz kolejny zestaw albo zakończ.
+why-turning-down = Najpierw odwróć jedną kartę zestawu rewersem do góry.
 why-giving = Najpierw dołóż do puli dwie swoje odkryte karty.
 why-taking = Najpierw trzeba wziąć kartę z puli.
-why-no-set = Potrzebny jest zestaw i jeszcze dwie odkryte karty.
-why-no-more-sets = Z tego, co zostało, nie ma zestawu i jeszcze dwóch kart.
-why-two-more = Zestaw masz, ale brakuje jeszcze dwóch odkrytych kart.
-why-not-yours = Nie masz przed sobą odkrytych kart tego zestawu.
+why-no-set = Potrzebujesz zestawu i jeszcze dwóch odkrytych kart.
+why-no-more-sets = Z tego, co ci zostało, nie złożysz już zestawu i dwóch dodatkowych kart.
+why-two-more = Masz zestaw, ale brakuje ci jeszcze dwóch odkrytych kart.
+why-not-yours = Nie masz odkrytych wszystkich kart tego zestawu.

@@ -15,7 +15,7 @@ catch-n = { $n ->
        *[other] { $n } odkrytej
     }
 catch-of = Połów: { $who }
-others = Połowy innych
+others = Połów innych
 name-shrimp = Krewetka
 name-wave = Fala
 name-net = Sieć
@@ -52,7 +52,7 @@ the-set = Twój zestaw
 their-set = Zestaw
 your-sets = Zestawy do zapunktowania
 more-sets = i jeszcze { $n } na liście
-decline-card = nie bierz nic
+decline-card = nic nie bierz
 reached = ma wymagane punkty
 open-n = { $n ->
         [one] { $n } karta
@@ -89,9 +89,9 @@ line-pick = Jeszcze { $n ->
 ask-effects = Sieć czy harpun: którą kartę bierzesz?
 ask-net = Którą kartę zabierasz siecią?
 ask-harpoon = Którą rybę łowisz harpunem?
-line-effects = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci lub harpuna, aby nie brać nic.
-line-net = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci, aby nie brać nic.
-line-harpoon = Dotknij ryby, którą chcesz wziąć. Dotknij samego harpuna, aby nie brać nic.
+line-effects = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci lub harpuna, aby nic nie brać.
+line-net = Dotknij karty, którą chcesz wziąć. Dotknij samej sieci, aby nic nie brać.
+line-harpoon = Dotknij ryby, którą chcesz wziąć. Dotknij samego harpuna, aby nic nie brać.
 ask-wash = Fala zabiera całą grupę. Którą?
 line-wash = Fala trafiła na falę i przerwała zanurzenie. Każdy traci wszystkie odkryte karty jednego rodzaju i koloru albo wszystkie krewetki.
 ask-first_set = Który zestaw punktujesz?
@@ -148,27 +148,30 @@ spot-coming = { $piece }, trafi do puli; dotknij, aby ją zatrzymać
 spot-set = zestaw: { $what }
 spot-safe = twoje zapunktowane karty, { $n }
 spot-no-set = zapunktuj zestaw
-spot-no-net = { $n }× sieć: nie bierz nic
-spot-no-harpoon = { $n }× harpun: nie bierz nic
+spot-no-net = { $n }× sieć: nic nie bierz
+spot-no-harpoon = { $n }× harpun: nic nie bierz
 left-deck = W talii: { $n }
 left-discards = Odrzucone: { $n }
 
 cap-corner = zacznij nurkować w tym narożniku
-cap-dive = zanurkuj, także głębiej
+cap-dive = zanurkuj albo nurkuj głębiej
 cap-column = weź całą kolumnę
 cap-row = przejdź do pierwszej karty rzędu; potem strzałki i spacja
 cap-score = zapunktuj zestaw
-cap-no = nie bierz nic albo zakończ punktowanie
+cap-no = nic nie bierz albo zakończ punktowanie
 
 # Co się właśnie stało.
-banner-net = { $who } zabiera ci siecią kartę: { $piece }.
-banner-wash = Fala zabiera ci: { $n }× { $piece }.
-banner-reached = Masz już { $n } punktów lub więcej!
-banner-reached-other = { $who } ma już { $n } punktów lub więcej.
+banner-net = { $who } zabiera ci siecią kartę: { $piece_acc }.
+banner-wash = Fala zabiera ci { $n ->
+        [1] { $piece_acc }
+       *[n] { $n }× { $piece_acc }
+    }.
+banner-reached = Masz już co najmniej { $n } punktów!
+banner-reached-other = { $who } ma już co najmniej { $n } punktów.
 banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
 run-fill = { $n ->
         [one] { $n } nowa karta
         [few] { $n } nowe karty
         [many] { $n } nowych kart
        *[other] { $n } nowej karty
-    } w siatce: { $pieces }.
+    } w układzie: { $pieces }.

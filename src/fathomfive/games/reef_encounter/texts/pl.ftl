@@ -338,7 +338,7 @@ effect-ends = gra się skończy: { $reason ->
     }
 
 # Co potem może przyjść z woreczka.
-chance-polyp = na morze trafi { $piece }: { $weight }/{ $of } ({ $percent }%)
+chance-polyp = na morze trafi { $piece }: { $percent }% ({ $weight }/{ $of })
 chance-bonus = { $replaced ->
         [yes] na miejsce bonusowego polipa trafi nowy z woreczka: { $percent }%
        *[no] bonusowego polipa nie będzie czym zastąpić: { $percent }%
@@ -373,13 +373,13 @@ why-gives-nothing = Ten koralowiec w ostatniej turze nic by ci nie dał.
 why-no-turn = Trwa jeszcze przygotowanie gry.
 why-not-last = Spasować można tylko w ostatniej turze.
 why-not-now = To robi się tylko podczas przygotowania gry.
-why-no-polyp = Nie masz na to polipa tego koloru.
-why-no-prey = Nie masz na to pochłoniętego polipa.
+why-no-polyp = Nie masz polipa tego koloru.
+why-no-prey = Nie masz odpowiedniego pochłoniętego polipa.
 why-no-larva = Nie masz larwy tego koloru.
 why-none-left = W tym kolorze nic już nie zostało.
 why-paid-twice = W tej turze oddano już dwie larwy.
 why-no-square = Nie ma gdzie położyć polipa tego koloru.
-why-no-shrimp = Nie masz na to krewetki.
+why-no-shrimp = Nie masz krewetki, której można by do tego użyć.
 why-begun = Zjeść koralowca można tylko na samym początku tury.
 why-under-five = Koralowiec jest za mały: musi mieć co najmniej pięć polipów.
 why-on-rock = Twoja krewetka stoi na gołej skale; najpierw przesuń ją na koralowca albo za zasłonkę.
@@ -477,9 +477,9 @@ draw-noted = znane wszystkim
 
 # Czego teraz nie można zrobić i dlaczego.
 action-eat = Zjedz koralowca
-action-pay = Hoduj koralowiec z larwą
+action-pay = Oddaj larwę i kładź polipy
 action-place = Połóż polipa na gołej skale
-action-attack = Zaatakuj koralowiec
+action-attack = Zaatakuj koralowca
 action-put = Wprowadź krewetkę
 action-move = Przesuń krewetkę
 action-hatch = Wymień pochłoniętego polipa na larwę
@@ -491,11 +491,11 @@ why-no-meal = Żaden twój koralowiec nie jest dość duży: potrzeba pięciu po
 why-none-in = Żadna twoja krewetka nie stoi na rafie.
 why-no-larvae = Nie masz żadnej larwy.
 why-no-match = Nie masz polipa w kolorze swoich larw.
-why-nowhere = Polipy w kolorze twoich larw nie mają gdzie leżeć.
-why-no-rock = Nie ma już dla niego gołej skały.
-why-no-target = Obok polipa, którego twój kolor pokonuje, nie ma jego koralowca z co najmniej dwóch polipów.
+why-nowhere = Nie ma gdzie położyć polipów w kolorach twoich larw.
+why-no-rock = Nie ma już gołej skały, na której można by go położyć.
+why-no-target = Żaden koralowiec twojego koloru, złożony z co najmniej dwóch polipów, nie sąsiaduje z polipem, którego pokonuje.
 why-all-protected = Krewetki chronią wszystkie polipy, które można by zaatakować.
 why-no-corals = Na rafach nie ma jeszcze żadnego koralowca.
 why-all-guarded = Każdy koralowiec ma już krewetkę.
-why-no-room = Koralowce bez krewetki są tylko tam, gdzie masz już dwie krewetki.
-why-all-tired = Twoje krewetki dopiero co przyszły; najpierw zrób coś innego niż ruch krewetki.
+why-no-room = Koralowce bez krewetki są tylko na rafach, na których masz już dwie krewetki.
+why-all-tired = Twoje krewetki właśnie się ruszyły; najpierw zrób coś innego niż ruch krewetki.

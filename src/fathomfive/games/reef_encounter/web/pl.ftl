@@ -17,7 +17,7 @@ cylinders-left = walce
 at-sea = na morzu
 unseen = Polipy jeszcze niewidziane
 none = nic
-unknown-n = { $n } nieznanych
+unknown-n = nieznane: { $n }
 about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
@@ -46,13 +46,13 @@ seat-shrimps = { $n ->
         [many] { $n } krewetek
        *[other] { $n } krewetki
     } za zasłonką, zjedzone: { $eaten }
-eaten-n = zjedz. { $n }
+eaten-n = zjedzone: { $n }
 no-larvae = bez larw
 
 tray = Co masz
 tray-behind = Za twoją zasłonką
 tray-front = Pochłonięte
-in-fish = zjedz. { $n }
+in-fish = polipy: { $n }
 worth-points = { $n ->
         [one] 1 punkt
         [few] { $n } punkty
@@ -214,19 +214,19 @@ banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (r
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
 banner-shrimp = { $who } przegania twoją krewetkę z { $square } (rafa { $reef }).
 banner-ended = Nadszedł koniec gry.
-run-deal = { $who } ciągnie z woreczka { $n ->
+run-deal = { $who } losuje z woreczka { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
     }: { $pieces }.
-run-deal-unseen = { $who } ciągnie z woreczka { $n ->
+run-deal-unseen = { $who } losuje z woreczka { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
         [many] { $n } polipów
        *[other] { $n } polipa
     }.
-run-polyp = Do morza { $n ->
+run-polyp = Na morze { $n ->
         [one] trafia { $n } polip
         [few] trafiają { $n } polipy
         [many] trafia { $n } polipów
