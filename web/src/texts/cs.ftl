@@ -445,7 +445,7 @@ refused-already_started = Hra už začala.
 refused-bad_message = Tuto zprávu nelze odeslat.
 refused-kicked = Hostitel vám místo u tohoto stolu odebral.
 refused-no_such_seat = Na tomto místě už nikdo nesedí.
-refused-not_absent = Zatím ne: ostatní mohou hrát dál, nebo mají ještě čas se vrátit.
+refused-not_absent = Teď ne: buď hru nikdo nezdržuje, nebo má nepřítomný hráč ještě čas se vrátit.
 refused-not_host = To může jen hostitel stolu.
 refused-not_known = Na tomto zařízení nejste přihlášeni. Nejdřív si zvolte jméno.
 refused-not_seated = To mohou jen hráči u tohoto stolu.
@@ -688,18 +688,18 @@ alerts = Upozornění
 alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
 alerts-unable = Tento prohlížeč tu upozornění zobrazovat neumí.
 alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povolit je můžete v jeho nastavení.
-alerts-open = Když je stránka otevřená
+alerts-open = Když máte Fathom Five otevřené
 alerts-open-line = Upozornění, když jste na tahu a na obrazovce zrovna není žádná stránka Fathom Five. Jen v tomto prohlížeči.
-alerts-push = I když je všechno zavřené
-alerts-push-line = Zpráva na toto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ji přečíst nemůže.
-alerts-push-unable = Tento prohlížeč zprávy přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
+alerts-push = I když máte Fathom Five zavřené
+alerts-push-line = Upozornění na tomto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ho přečíst nemůže.
+alerts-push-unable = Tento prohlížeč upozornění přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
 alerts-push-others = { $n ->
-        [one] Zprávy dostává { $n } zařízení.
-        [few] Zprávy dostávají { $n } zařízení.
-        [many] Zprávy dostává { $n } zařízení.
-       *[other] Zprávy dostává { $n } zařízení.
+        [one] Upozornění dostává { $n } zařízení.
+        [few] Upozornění dostávají { $n } zařízení.
+        [many] Upozornění dostává { $n } zařízení.
+       *[other] Upozornění dostává { $n } zařízení.
     }
-alerts-push-failed = Prohlížeč se nepodařilo přihlásit k odběru zpráv. Zkuste to později.
+alerts-push-failed = Upozornění se v tomto prohlížeči nepodařilo zapnout. Zkuste to později.
 alerts-mail = E-mailem
 alerts-mail-line = V každém e-mailu je odkaz, kterým e-maily zrušíte.
 alerts-address = Vaše adresa
@@ -721,13 +721,13 @@ mail-stop-now = Zrušit e-maily
 mail-link-bad = Tento odkaz už neplatí
 mail-link-bad-line = Zadejte adresu v nastavení znovu a přijde nový e-mail.
 vacation = Dovolená
-vacation-line = U stolů, kde máte na tah den nebo víc, se vaše hodiny po dobu dovolené zastaví. Dovolená začíná hned a čerpá se po celých dnech; započatý den se počítá celý.
+vacation-line = U stolů, kde máte na tah den nebo víc, se vaše hodiny po dobu dovolené zastaví. Dovolená začíná hned a čerpá se po celých dnech; ukončíte-li ji dřív, započatý den se počítá celý.
 vacation-left = { $n ->
-        [one] Letos vám zbývá { $n } den.
-        [few] Letos vám zbývají { $n } dny.
-        [many] Letos vám zbývá { $n } dne.
-       *[other] Letos vám zbývá { $n } dní.
-    }
+        [one] Zbývá vám { $n } den.
+        [few] Zbývají vám { $n } dny.
+        [many] Zbývá vám { $n } dne.
+       *[other] Zbývá vám { $n } dní.
+    }{" "}Vyčerpané dny se vám vrátí 365 dní po začátku té dovolené.
 vacation-days = Počet dní
 vacation-take = Začít dovolenou
 vacation-until = Máte dovolenou do { $day }.

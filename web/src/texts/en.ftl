@@ -677,9 +677,9 @@ mail-link-bad-line = Enter your address again in the settings to get a new email
 vacation = Holiday
 vacation-line = In games with a day or more per move, your clock stops while you are on holiday. A holiday starts at once and lasts whole days; if you end it early, the current day counts in full.
 vacation-left = { $n ->
-        [one] You have { $n } day left this year.
-       *[other] You have { $n } days left this year.
-    }
+        [one] You have { $n } day left.
+       *[other] You have { $n } days left.
+    }{" "}The days you use come back 365 days after that holiday started.
 vacation-days = Days
 vacation-take = Start holiday
 vacation-until = You are on holiday until { $day }.

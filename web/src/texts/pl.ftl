@@ -445,7 +445,7 @@ refused-already_started = Gra już się zaczęła.
 refused-bad_message = Tej wiadomości nie można wysłać.
 refused-kicked = Gospodarz wyprosił cię od tego stołu.
 refused-no_such_seat = Nikt już tam nie siedzi.
-refused-not_absent = Jeszcze nie: inni mogą grać dalej albo mają jeszcze czas, żeby wrócić.
+refused-not_absent = Nie teraz: albo nikt nie wstrzymuje gry, albo nieobecny gracz ma jeszcze czas, żeby wrócić.
 refused-not_host = Może to zrobić tylko gospodarz.
 refused-not_known = Na tym urządzeniu nikt nie jest zalogowany. Najpierw wybierz imię.
 refused-not_seated = Mogą to robić tylko gracze przy tym stole.
@@ -688,18 +688,18 @@ alerts = Powiadomienia
 alerts-line = Jak dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
 alerts-unable = Ta przeglądarka nie może tu pokazywać powiadomień.
 alerts-blocked = Ta przeglądarka blokuje powiadomienia z tej strony. Możesz je odblokować w ustawieniach witryn przeglądarki.
-alerts-open = Kiedy strona jest otwarta
+alerts-open = Kiedy Fathom Five jest otwarte
 alerts-open-line = Powiadomienie, kiedy przyjdzie twoja kolej, a żadna strona Fathom Five nie będzie na wierzchu. Tylko w tej przeglądarce.
-alerts-push = Także kiedy wszystko jest zamknięte
-alerts-push-line = Wiadomość na to urządzenie, kiedy przyjdzie twoja kolej albo skończy się gra. Przechodzi przez serwer producenta przeglądarki, który nie może jej przeczytać.
-alerts-push-unable = Ta przeglądarka nie może odbierać wiadomości. Na iPhonie i iPadzie najpierw dodaj Fathom Five do ekranu początkowego.
+alerts-push = Także kiedy Fathom Five jest zamknięte
+alerts-push-line = Powiadomienie na tym urządzeniu, kiedy przyjdzie twoja kolej albo skończy się gra. Przechodzi przez serwer producenta przeglądarki, który nie może go przeczytać.
+alerts-push-unable = Ta przeglądarka nie może odbierać powiadomień. Na iPhonie i iPadzie najpierw dodaj Fathom Five do ekranu początkowego.
 alerts-push-others = { $n ->
-        [one] Wiadomości dostaje { $n } urządzenie.
-        [few] Wiadomości dostają { $n } urządzenia.
-        [many] Wiadomości dostaje { $n } urządzeń.
-       *[other] Wiadomości dostaje { $n } urządzenia.
+        [one] Powiadomienia dostaje { $n } urządzenie.
+        [few] Powiadomienia dostają { $n } urządzenia.
+        [many] Powiadomienia dostaje { $n } urządzeń.
+       *[other] Powiadomienia dostaje { $n } urządzenia.
     }
-alerts-push-failed = Nie udało się włączyć wiadomości w tej przeglądarce. Spróbuj później.
+alerts-push-failed = Nie udało się włączyć powiadomień w tej przeglądarce. Spróbuj później.
 alerts-mail = E-mailem
 alerts-mail-line = W każdym e-mailu jest link, którym można wyłączyć te wiadomości.
 alerts-address = Twój adres
@@ -721,13 +721,13 @@ mail-stop-now = Wyłącz e-maile
 mail-link-bad = Ten link już nie działa
 mail-link-bad-line = Podaj adres w ustawieniach jeszcze raz, a wyślemy nowy e-mail.
 vacation = Urlop
-vacation-line = W grach, w których masz na ruch co najmniej dzień, twój zegar podczas urlopu stoi. Urlop zaczyna się od razu i liczy się w pełnych dniach: rozpoczęty dzień liczy się jako cały.
+vacation-line = W grach, w których masz na ruch co najmniej dzień, twój zegar podczas urlopu stoi. Urlop zaczyna się od razu i trwa pełne dni; jeśli zakończysz go wcześniej, rozpoczęty dzień liczy się jako cały.
 vacation-left = { $n ->
-        [one] W tym roku został ci { $n } dzień urlopu.
-        [few] W tym roku zostały ci { $n } dni urlopu.
-        [many] W tym roku zostało ci { $n } dni urlopu.
-       *[other] W tym roku zostało ci { $n } dnia urlopu.
-    }
+        [one] Został ci { $n } dzień urlopu.
+        [few] Zostały ci { $n } dni urlopu.
+        [many] Zostało ci { $n } dni urlopu.
+       *[other] Zostało ci { $n } dnia urlopu.
+    }{" "}Wykorzystane dni wracają 365 dni po rozpoczęciu danego urlopu.
 vacation-days = Dni
 vacation-take = Zacznij urlop
 vacation-until = Masz urlop do { $day }.
