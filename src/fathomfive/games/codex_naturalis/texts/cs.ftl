@@ -220,10 +220,15 @@ move-secret = { $who } si bere { $piece_acc }.
 move-secret-unseen = { $who } si bere kartu úkolu.
 move-keep = { $who } si nechává { $piece_acc }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }.{ $scores ->
+move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }{ $scores ->
         [0] {""}
-       *[n] {" "}+{ $scores }
-    }
+       *[n] { $scores ->
+            [one] {" "}a získává { $scores } bod
+            [few] {" "}a získává { $scores } body
+            [many] {" "}a získává { $scores } bodu
+           *[other] {" "}a získává { $scores } bodů
+        }
+    }.
 move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x },{ $y }.
 move-take = { $who } si bere z nabídky { $piece_acc }.
 move-draw = { $who } si dobírá z balíčku { $piece_acc }.
@@ -384,11 +389,11 @@ action-draw = Dobrat si z balíčku
 why-over = Hra skončila.
 why-lay-first = Nejdřív vyložte kartu, pak si jednu doberete.
 why-draw-now = Kartu jste vyložili. Teď si jednu doberte.
-why-set-up = Nejdřív dokončete přípravu: odpovězte, na co se vás hra ptá.
+why-set-up = Hra se ještě připravuje. Nejdřív si vyberte.
 why-gone = Tam už žádná karta není.
-why-objective-before = Tajný úkol se vybírá na začátku.
-why-side-before = Strana počáteční karty se vybírá na začátku.
-why-no-corner = Na toto místo nevede žádný volný roh vašeho rukopisu.
+why-objective-before = Tajný úkol si můžete vybrat jen na začátku hry.
+why-side-before = Stranu počáteční karty si můžete vybrat jen na začátku hry.
+why-no-corner = Sem žádnou kartu vyložit nelze: karta smí překrýt jen viditelné rohy.
 why-needs-more = Symboly, které jsou ve vašem rukopisu vidět, na tuto kartu nestačí. Rubem vzhůru je zdarma.
 why-no-card = Symboly, které jsou ve vašem rukopisu vidět, nestačí na žádnou kartu z ruky.
 why-no-place = Ve vašem rukopisu už není volné místo.

@@ -220,10 +220,15 @@ move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.
 move-keep = { $who } zatrzymuje { $piece_acc }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }.{ $scores ->
+move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }{ $scores ->
         [0] {""}
-       *[n] {" "}+{ $scores }
-    }
+       *[n] { $scores ->
+            [one] {" "}i zdobywa { $scores } punkt
+            [few] {" "}i zdobywa { $scores } punkty
+            [many] {" "}i zdobywa { $scores } punktów
+           *[other] {" "}i zdobywa { $scores } punktu
+        }
+    }.
 move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x },{ $y }.
 move-take = { $who } bierze odkrytą { $piece_acc }.
 move-draw = { $who } dobiera z talii { $piece_acc }.
@@ -389,11 +394,11 @@ action-draw = Dobierz z talii
 why-over = Gra się skończyła.
 why-lay-first = Najpierw wyłóż kartę, potem dobierzesz.
 why-draw-now = Karta jest wyłożona. Teraz dobierz jedną.
-why-set-up = Najpierw dokończ przygotowanie gry.
+why-set-up = Trwa jeszcze przygotowanie gry. Najpierw dokonaj wyboru.
 why-gone = Nie ma tam już karty.
-why-objective-before = Tajny cel wybiera się na początku.
-why-side-before = Stronę karty startowej wybiera się na początku.
-why-no-corner = Do tego miejsca nie prowadzi żaden wolny róg twojego manuskryptu.
+why-objective-before = Tajny cel możesz wybrać tylko na początku gry.
+why-side-before = Stronę karty startowej możesz wybrać tylko na początku gry.
+why-no-corner = Nie można tu położyć żadnej karty: wolno zakrywać tylko widoczne rogi.
 why-needs-more = Brakuje ci widocznych symboli, których wymaga ta karta. Położona rewersem do góry nie wymaga żadnych.
 why-no-card = Brakuje ci widocznych symboli, których wymagają karty na twojej ręce.
 why-no-place = W twoim manuskrypcie nie ma już wolnego miejsca.

@@ -36,7 +36,7 @@ laid-n = { $n ->
        *[other] { $n } cards
     }
 round = round { $n }
-note-open = The game ends at { $n } points or when both decks are empty
+note-open = { $n } points or two empty decks trigger the end
 note-twenty_points = Someone has { $n } points: finish this round, then everyone gets one last turn
 note-empty_decks = Both decks are empty: finish this round, then everyone gets one last turn
 note-last = Last turn: lay a card; no drawing

@@ -38,7 +38,7 @@ laid-n = { $n ->
        *[other] { $n } karty
     }
 round = runda { $n }
-note-open = Koniec przy { $n } punktach albo gdy skończą się obie talie
+note-open = { $n } punktów albo dwie puste talie wywołują koniec gry
 note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
@@ -81,13 +81,31 @@ missing = { $F ->
        *[n] {" "}{ $F }× grzyb
     }{ $P ->
         [0] {""}
-       *[n] {" "}{ $P }× roślina
+       *[n] { $F ->
+            [0] {" "}
+           *[n] {", "}
+        }{ $P }× roślina
     }{ $A ->
         [0] {""}
-       *[n] {" "}{ $A }× zwierzę
+       *[n] { $F ->
+            [0] { $P ->
+                [0] {" "}
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $A }× zwierzę
     }{ $I ->
         [0] {""}
-       *[n] {" "}{ $I }× owad
+       *[n] { $F ->
+            [0] { $P ->
+                [0] { $A ->
+                    [0] {" "}
+                   *[n] {", "}
+                }
+               *[n] {", "}
+            }
+           *[n] {", "}
+        }{ $I }× owad
     }
 ask-draw = Którą kartę dobierasz?
 line-draw = Jedną z odkrytych kart albo wierzchnią kartę talii.
