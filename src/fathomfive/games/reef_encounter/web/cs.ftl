@@ -52,7 +52,7 @@ no-larvae = bez larev
 tray = Co máte
 tray-behind = Za vaší clonou
 tray-front = Pohlcené
-in-fish = snědeno { $n }
+in-fish = snědl { $n }
 worth-points = { $n ->
         [one] 1 bod
         [few] { $n } body

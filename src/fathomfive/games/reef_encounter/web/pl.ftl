@@ -213,7 +213,7 @@ cap-reef = następna rafa, poprzednia rafa
 banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (rafa { $reef }): { $piece }.
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
 banner-shrimp = { $who } przegania twoją krewetkę z { $square } (rafa { $reef }).
-banner-ended = Nadszedł koniec gry.
+banner-ended = Gra się kończy.
 run-deal = { $who } losuje z woreczka { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
