@@ -44,7 +44,7 @@ describe("what is not possible", () => {
     const { container } = render(MoveList, { model });
     await settle();
     const off = container.querySelector("[data-impossible=surface] button")!;
-    expect(off.textContent.replace(/\s+/g, " ").trim()).toBe("Surface: Flip a tile first. You surface with a tile.");
+    expect(off.textContent.replace(/\s+/g, " ").trim()).toBe("Surface: Flip a tile first. You can only surface with a tile.");
     expect([off.getAttribute("aria-disabled"), off.getAttribute("tabindex")]).toEqual(["true", "-1"]);
     expect([...container.querySelectorAll(".acts .act kbd")].map((key) => key.textContent)).toEqual(["1", "2"]);
     await fireEvent.click(off);

@@ -40,7 +40,10 @@ piece-predator = { $case ->
 # Co se stalo.
 move-start = { $who } dostává žeton začínajícího hráče a je na tahu jako první.
 move-turns-up = { $then ->
-        [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.
+        [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.{ $home ->
+            [empty] {" "}Byl to už třetí, a tak se všichni tři vracejí. Přinést není co.
+           *[no] {""}
+        }
         [on] { $who } v hloubce { $place } odkrývá { $piece_acc } a musí plavat hlouběji.
         [takes] { $who } v hloubce { $place } odkrývá { $piece_acc } a vynořuje se s ním.
        *[choice] { $who } v hloubce { $place } odkrývá { $piece_acc }.
@@ -136,11 +139,17 @@ chance-turns-up = { $then ->
         [on] bubliny, musíte plavat hlouběji
         [takes] potrava, kterou si hned berete
        *[choice] žeton, který si můžete vzít, nebo nechat ležet
-    }: { $weight }/{ $of } ({ $percent } %)
+    }: { $weight } z { $of } { $of ->
+        [one] neznámého
+       *[other] neznámých
+    } ({ $percent } %)
 chance-rival-flips = { $then ->
         [stays] soupeř narazí na predátora
        *[keeps] soupeř si nechá, co odkryje
-    }: { $weight }/{ $of } ({ $percent } %)
+    }: { $weight } z { $of } { $of ->
+        [one] neznámého
+       *[other] neznámých
+    } ({ $percent } %)
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
 points-row-half = řádek { $row }, neúplný: polovina ze součtu { $sum }, zaokrouhleno dolů = { $points }
@@ -226,7 +235,7 @@ why-rock-before = Kámen se odhazuje před ponorem, máte-li nějaký.
 why-where-trapped = Tučňáci přinesou něco jen z hloubky, kde byl některý z nich uvězněn.
 why-no-homecoming = Tučňáci se vracejí, až je uvězněn třetí z nich.
 why-keep-or-leave = Otočili jste žeton: nechte si ho, nebo ho nechte ležet a potápějte se dál.
-why-flip-first = Nejdřív otočte žeton. Vynořuje se s žetonem.
+why-flip-first = Nejdřív otočte žeton. Vynořit se dá jen s žetonem.
 why-nothing-down = V této hloubce už není žádný zakrytý žeton.
 why-nothing-up = V této hloubce neleží odkrytá potrava ani kámen.
 why-not-here = Takový žeton tu odkrytý neleží.

@@ -40,7 +40,10 @@ piece-predator = { $case ->
 # Co się wydarzyło.
 move-start = { $who } dostaje znacznik pierwszego gracza i zaczyna.
 move-turns-up = { $then ->
-        [trapped] { $who } trafia na { $piece_acc } na głębokości { $place }, a pingwin zostaje uwięziony.
+        [trapped] { $who } trafia na { $piece_acc } na głębokości { $place }, a pingwin zostaje uwięziony.{ $home ->
+            [empty] {" "}To już trzeci, więc wszystkie trzy wracają. Nie mają czego przynieść.
+           *[no] {""}
+        }
         [on] { $who } odkrywa { $piece_acc } na głębokości { $place } i musi płynąć głębiej.
         [takes] { $who } odkrywa { $piece_acc } na głębokości { $place } i od razu się z nim wynurza.
        *[choice] { $who } odkrywa { $piece_acc } na głębokości { $place }.
@@ -136,11 +139,17 @@ chance-turns-up = { $then ->
         [on] bąbelki, musisz płynąć głębiej
         [takes] pokarm, od razu twój
        *[choice] żeton, który możesz zabrać albo zostawić
-    }: { $weight } na { $of } ({ $percent }%)
+    }: { $weight } z { $of } { $of ->
+        [one] nieznanego
+       *[other] nieznanych
+    } ({ $percent }%)
 chance-rival-flips = { $then ->
         [stays] rywal trafi na drapieżnika
        *[keeps] rywal zatrzyma to, co odkryje
-    }: { $weight } na { $of } ({ $percent }%)
+    }: { $weight } z { $of } { $of ->
+        [one] nieznanego
+       *[other] nieznanych
+    } ({ $percent }%)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
@@ -226,7 +235,7 @@ why-rock-before = Kamień odrzuca się przed nurkowaniem, jeśli się go ma.
 why-where-trapped = Pingwiny przynoszą coś tylko z głębokości, na której któryś był uwięziony.
 why-no-homecoming = Pingwiny wracają, gdy uwięziony zostanie trzeci.
 why-keep-or-leave = Żeton jest odwrócony: zabierz go albo zostaw i nurkuj dalej.
-why-flip-first = Najpierw odwróć żeton. Wynurzasz się z żetonem.
+why-flip-first = Najpierw odwróć żeton. Wynurzyć się można tylko z żetonem.
 why-nothing-down = Na tej głębokości nie ma już zakrytych żetonów.
 why-nothing-up = Na tej głębokości nie leży odkryty pokarm ani kamień.
 why-not-here = Taki żeton nie leży tu odkryty.
