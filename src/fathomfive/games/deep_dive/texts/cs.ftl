@@ -141,6 +141,8 @@ chance-turns-up = { $then ->
        *[choice] žeton, který si můžete vzít, nebo nechat ležet
     }: { $weight } z { $of } { $of ->
         [one] neznámého
+        [few] neznámých
+        [many] neznámých
        *[other] neznámých
     } ({ $percent } %)
 chance-rival-flips = { $then ->
@@ -148,6 +150,8 @@ chance-rival-flips = { $then ->
        *[keeps] soupeř si nechá, co odkryje
     }: { $weight } z { $of } { $of ->
         [one] neznámého
+        [few] neznámých
+        [many] neznámých
        *[other] neznámých
     } ({ $percent } %)
 

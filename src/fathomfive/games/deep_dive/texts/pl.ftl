@@ -141,6 +141,8 @@ chance-turns-up = { $then ->
        *[choice] żeton, który możesz zabrać albo zostawić
     }: { $weight } z { $of } { $of ->
         [one] nieznanego
+        [few] nieznanych
+        [many] nieznanych
        *[other] nieznanych
     } ({ $percent }%)
 chance-rival-flips = { $then ->
@@ -148,6 +150,8 @@ chance-rival-flips = { $then ->
        *[keeps] rywal zatrzyma to, co odkryje
     }: { $weight } z { $of } { $of ->
         [one] nieznanego
+        [few] nieznanych
+        [many] nieznanych
        *[other] nieznanych
     } ({ $percent }%)
 
