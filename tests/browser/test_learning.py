@@ -101,6 +101,22 @@ def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit
     at(ada, 6)
 
 
+def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(visit: Visit) -> None:
+    ada = visit(size=PHONE)
+    steps = open_lesson(ada, "deep_dive")["steps"]
+    n = next(n for n, step in enumerate(steps) if step["answer"])
+    for _ in range(n):
+        ada.page.keyboard.press("]")
+    at(ada, n)
+    listed = [one.get_attribute("data-impossible") for one in ada.page.query_selector_all("[data-impossible]")]
+    assert listed == [action["kind"] for action in steps[n]["impossible"]] == ["take", "surface", "deeper"]
+    assert "Flip a tile first" in ada.page.inner_text("[data-impossible=surface]")
+    ada.page.click("[data-impossible=surface] button", force=True)  # it is disabled, and says why
+    ada.page.wait_for_selector(".remark.why >> text=DD-24")
+    assert ada.overflows() == []
+    assert ada.axe() == []
+
+
 @each_lesson
 def test_the_rulebook_shows_its_pictures_on_the_board_itself(visit: Visit, game: str) -> None:
     ada = visit(size=PHONE).open(f"/g/{game}/rules")

@@ -72,6 +72,8 @@ def test_a_lesson_shows_every_step_and_the_events_between(client: Any, game: Any
     for n, step in enumerate(lesson.steps):
         assert step.table == msgspec.json.decode(msgspec.json.encode(match.at(plan.step[n].at).show(plan.seat)))
         assert (step.answer in [move.text for move in step.legal]) == plan.step[n].asks
+        missing = [(action.kind, action.clause, action.why) for action in step.impossible]
+        assert missing == (match.at(plan.step[n].at).impossible() if plan.step[n].asks else [])
         if step.answer:
             why = client.get(f"/api/lessons/{game.name}/why", params={"step": n, "move": step.answer})
             assert msgspec.convert(why.json(), wire.LessonWhy, strict=True).clause is None

@@ -146,14 +146,14 @@ describe("a side of Klofni rybku", () => {
     table.sides[1] = { ...table.sides[1]!, points: 3, grid: [[4], [], [3]], rows: [{ sum: 7, points: 3 }] };
     const told = [{ side: 1, kind: "row-half", clause: "DD-50", row: 1, values: [3], points: 1 }];
     const { container } = render(Host, { Board: Seat as never, table, kit: kitWith(), more: { side: 1, lines: told, dense: false } });
-    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, not full: half of 7 is 3" })).toBeTruthy();
-    expect(container.textContent).toContain("½ × 7 = 3");
+    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, not full: half of 7, rounded down: 3" })).toBeTruthy();
+    expect(container.textContent).toContain("½ × 7 → 3");
   });
   test("names its food in every language", () => {
     const table = sea();
     table.sides[1] = { ...table.sides[1]!, points: 2, grid: [[4], [], []], rows: [{ sum: 4, points: 2 }], rocks: 1 };
     render(Host, { Board: Seat as never, table, kit: kitFor(card, speak("cs", [cs]), []), more: { side: 1, lines: [], dense: false } });
-    expect(screen.getByRole("img", { name: "růžový žeton 4; řádek 1, neúplný: polovina součtu 4 je 2" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "růžový žeton 4; řádek 1, neúplný: polovina součtu 4, zaokrouhleno dolů: 2" })).toBeTruthy();
     expect(screen.getByRole("img", { name: "kámen" })).toBeTruthy();
   });
 });

@@ -210,6 +210,11 @@ describe("banners", () => {
     expect(banners.now?.words).toBe("lost");
     vi.advanceTimersByTime(200);
     expect(banners.now).toBeNull();
+    banners.show(said("note", "long news ".repeat(10)));
+    vi.advanceTimersByTime(5000);
+    expect(banners.now).not.toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(banners.now).toBeNull();
   });
 
   test("of several events, the one that matters most is told", () => {
@@ -225,8 +230,16 @@ describe("banners", () => {
   const CASES: [game: string, told: Told, before: object, after: object, words: RegExp | null, tone?: Banner["tone"]][] = [
     ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "no", places: [3] }), {}, { side: 0 }, /predator! Your penguin is trapped at depth 3/i, "bad"],
     ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", places: [2] }), {}, {}, /^Jan meets a predator/, "note"],
-    ["deep_dive", told("turns-up", -1, { who: 0, then: "on", ends: "no", places: [2] }), {}, { depth: 3 }, /^Bubbles!/, "note"],
-    ["deep_dive", told("turns-up", -1, { who: 1, then: "choice", ends: "yes", places: [2] }), {}, {}, /last face-down tile at depth 2/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 0, then: "on", ends: "no", places: [2] }), {}, { side: 0, depth: 3 }, /^Bubbles!.*depth 3/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 0, then: "on", ends: "no", places: [4] }), {}, { side: 1, depth: 1 }, /^Bubbles!.*turn ends without a catch/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "no", home: "laden", places: [3] }), {}, { side: 0 }, /third penguin, so all three come home\.$/, "bad"],
+    ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "yes", home: "empty", places: [3] }), {}, { side: 1 }, /with nothing to bring\. No face-down tiles are left there/, "bad"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", home: "empty", places: [3] }), {}, { side: 0 }, /^Jan meets a predator.*all three come home/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "yes", home: "no", places: [3] }), {}, { side: 0 }, /^Jan meets a predator.*The endgame begins/, "note"],
+    ["deep_dive", told("surface", 1), { token: "start" }, { token: "last_dive" }, /^The last round begins\. One dive each/, "note"],
+    ["deep_dive", told("surface", 1), { token: "last_dive" }, { token: "last_dive" }, null],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "choice", ends: "yes", places: [2] }), {}, {}, /^No face-down tiles are left at depth 2.*after this round/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "takes", ends: "yes", places: [5] }), { token: "start" }, { token: "last_dive" }, /left at depth 5.*One dive each, then/, "note"],
     ["deep_dive", told("turns-up", -1, { who: 0, then: "choice", ends: "no", places: [2] }), {}, {}, null],
     ["kipicot", told("fish", 1, { n: 4 }), { supply: { red: 3, yellow: 3 } }, { supply: { red: 3, yellow: 3 } }, /^Jan wins 4 tokens/, "bad"],
     ["kipicot", told("fish", 0, { n: 4 }), { supply: { red: 3, yellow: 3 } }, { supply: { red: 3, yellow: 3 } }, null],
@@ -246,9 +259,9 @@ describe("banners", () => {
     const banner = (await cardOf(game)).banner!(what, before, after, 0);
     if (!words) return expect(banner).toBeNull();
     const spoken = sayBanner(banner!, sayOf(game), who);
-    expect(spoken.words).toMatch(words);
+    expect([spoken.words, spoken.line].join(" ").trim()).toMatch(words);
     expect([spoken.tone, spoken.line ?? ""]).toEqual([tone, expect.not.stringContaining("⟨")]);
-    for (const lang of ["cs", "pl"]) expect(sayBanner(banner!, sayOf(game, lang), who).words).not.toMatch(/[⟨{]/);
+    for (const lang of ["cs", "pl"]) expect(Object.values(sayBanner(banner!, sayOf(game, lang), who)).join(" ")).not.toMatch(/[⟨{]/);
   });
 
   test.each(games)("%s names every run of its log", async (game) => {

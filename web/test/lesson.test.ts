@@ -1,4 +1,5 @@
 /** Lessons: steps, answers, and what is said when another move is made. */
+import { fireEvent, render } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,6 +10,7 @@ import { api } from "$lib/api";
 import { speak } from "$lib/texts.svelte";
 import type { Lesson, LessonStep, Move } from "$lib/wire.gen";
 import { card } from "../../src/fathomfive/games/kipicot/web/card";
+import LessonPanel from "../src/learn/LessonPanel.svelte";
 import { LessonModel } from "../src/learn/model.svelte";
 import { messages } from "../plugins/catalogues";
 import { noPreview } from "./previews";
@@ -16,14 +18,14 @@ import { noPreview } from "./previews";
 const move = (text: string, kind: string): Move => ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [text], clause: "KI-12" }, preview: noPreview });
 const table = { seats: 2, sides: [{ points: 0 }, { points: 0 }] };
 const step = (say: string, change: Partial<LessonStep> = {}): LessonStep => ({
-  seq: 0, say, spots: [], clauses: [], to_act: 0, table, legal: [], answer: null, also: [], picture: null, events: [], explain: [], ...change,
+  seq: 0, say, spots: [], clauses: [], to_act: 0, table, legal: [], impossible: [], answer: null, also: [], picture: null, events: [], explain: [], ...change,
 });
 const told = (seq: number, seat: number, kind: string): LessonStep["events"][number] => ({ seq, kind: "move", seat, at: 0, text: kind, told: { kind, seat, pieces: [], places: ["b2"], clause: "KI-10" } });
 const lesson = (): Lesson => ({
   ok: true, game: "kipicot", seat: 0, seats: 2,
   steps: [
     step("welcome", { spots: ["b2"] }),
-    step("figure", { legal: [move("b2", "figure"), move("c2", "figure"), move("a1", "figure")], answer: "b2", also: ["c2"] }),
+    step("figure", { legal: [move("b2", "figure"), move("c2", "figure"), move("a1", "figure")], answer: "b2", also: ["c2"], impossible: [{ kind: "fish", clause: "KI-10", why: null }] }),
     step("won", { events: [told(1, 0, "figure"), told(2, 1, "stay"), told(3, 1, "figure")] }),
   ],
 });
@@ -65,6 +67,23 @@ describe("a lesson", () => {
     expect([model.kit.scene.events.length, model.kit.scene.last]).toEqual([3, ["b2"]]);
     model.back();
     expect(model.kit.scene.events).toEqual([]);
+  });
+
+  test("keeps what is not possible in the list, greyed and with its reason", async () => {
+    model.next();
+    const { container } = render(LessonPanel, { model, rules: { clauses: { "KI-10": "First you may move." } } as never, game: "kipicot" });
+    const off = container.querySelector("[data-impossible=fish] button")!;
+    expect([off.getAttribute("aria-disabled"), off.getAttribute("tabindex")]).toEqual(["true", "-1"]);
+    expect(container.querySelectorAll(".act kbd").length).toBe(3);
+    await fireEvent.click(off);
+    expect([model.n, model.remark]).toEqual([1, { kind: "why", label: model.say("action-fish"), clause: "KI-10", why: null }]);
+    expect(container.querySelector(".remark.why")!.textContent).toContain("First you may move.");
+  });
+
+  test("shows what the learner has where the points have just changed", () => {
+    const steps = lesson().steps.map((one, n) => ({ ...one, table: { seats: 2, sides: [{ points: n > 1 ? 4 : 0 }, { points: n }] } }));
+    model = new LessonModel({ ...lesson(), steps }, card, speak("en", [shell, en, words]), "Ada");
+    expect([0, 1, 2].map((n) => (model.go(n), model.scored))).toEqual([false, false, true]);
   });
 
   test("explains what is illegal by the server's clause, or by the board's", async () => {

@@ -44,6 +44,6 @@ test("the list says what each move would do: points, effects and chances", async
   await vi.advanceTimersByTimeAsync(0);
   const lines = screen.getAllByRole("button").map((act) => act.querySelector("small")?.textContent);
   expect(lines[0]).toBe("+2 points · Jan: −1 point · lets a later dive start deeper");
-  expect(lines[1]).toMatch(/23% \(7 of 30 tiles\)/);
+  expect(lines[1]).toMatch(/23% \(7 of 30 unseen\)/);
   model.close();
 });

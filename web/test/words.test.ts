@@ -22,7 +22,7 @@ describe("words are those of the game's own catalogue", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");
   });
   test("a line about a player names the player, not the table", () => {
-    const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no" };
+    const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no", home: "no" };
     expect(lineOf(flip, say, who)).toBe("Ada runs into a predator at depth 4, and the penguin is trapped.");
   });
   test("a line may name the piece of everybody", () => {

@@ -13,7 +13,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.kernel.match import Match
 from fathomfive.server.events import build_event
-from fathomfive.server.views import build_frame, build_legal
+from fathomfive.server.views import NO_CHOICES, build_choices, build_frame
 from fathomfive.server.wire import Lesson, LessonStep, LessonWhy, Wanted, press
 from fathomfive.session.advice import legality
 from fathomfive.session.events import Event
@@ -78,6 +78,7 @@ def build_lesson(name: str) -> Lesson:
             played += 1
         now = match.at(played)
         frame = build_frame(now, played, True, plan.seat)
+        choices = build_choices(now, plan.seat) if step.asks else NO_CHOICES
         steps.append(
             LessonStep(
                 seq=frame.seq,
@@ -87,7 +88,8 @@ def build_lesson(name: str) -> Lesson:
                 say=step.say,
                 spots=step.spots,
                 clauses=step.clauses,
-                legal=build_legal(now, plan.seat) if step.asks else [],
+                legal=choices.legal,
+                impossible=choices.impossible,
                 answer=now.write(match.moves[played], plan.seat) if step.asks else None,
                 also=step.also,
                 picture=step.picture,

@@ -87,6 +87,17 @@ def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Mat
             "Player 1 runs into a predator at depth 2, and the penguin is trapped.",
         ),
         (
+            lambda: play(sea(at=2, trapped={1: "1 3"}), "flip"),
+            "predator",
+            "Player 1 runs into a predator at depth 2, and the penguin is trapped. "
+            "It was the third one, so all three come home, with nothing to bring.",
+        ),
+        (
+            lambda: play(sea(at=2, up={3: "P4"}, trapped={1: "1 3"}), "flip"),
+            "predator",
+            "Player 1 runs into a predator at depth 2, and the penguin is trapped.",
+        ),
+        (
             lambda: play(sea(at=3, down={3: 1}), "flip"),
             "G4",
             "Player 1 finds a green 4 at depth 3. That was the last face-down tile at this depth: the endgame begins.",
@@ -99,9 +110,42 @@ def test_every_outcome_is_told_with_the_seat_it_concerns(drawn: Callable[[], Mat
             "That was the last face-down tile at this depth: the endgame begins.",
         ),
     ],
-    ids=["stays", "is taken", "traps", "is the last", "the end has begun", "is the rival's last"],
+    ids=[
+        "stays",
+        "is taken",
+        "traps",
+        "frees all",
+        "lets all bring something",
+        "is the last",
+        "the end has begun",
+        "is the rival's last",
+    ],
 )
 def test_a_tile_that_turns_up_says_what_follows(drawn: Callable[[], Match], text: str, line: str) -> None:
-    """DD-25, DD-26, DD-40"""
+    """DD-25, DD-26, DD-31, DD-40"""
     match = drawn()
     assert Texts(GAME, "en", match.seats).line(match.tell(match.read(text))) == line
+
+
+@pytest.mark.parametrize(
+    ("drawn", "home"),
+    [
+        (lambda: sea(at=2, up={2: "P4"}), "no"),
+        (lambda: sea(at=2, up={2: "P4"}, trapped={1: "1", 2: "2 3"}), "no"),
+        (lambda: sea(at=2, trapped={1: "1 3"}), "empty"),
+        (lambda: sea(at=2, up={4: "P5"}, trapped={1: "1 3"}), "empty"),
+        (lambda: sea(at=2, up={2: "P4"}, trapped={1: "1 3"}), "laden"),
+        (lambda: sea(at=2, up={3: "P4"}, trapped={1: "1 3"}), "laden"),
+    ],
+    ids=["the first", "the second", "nothing lies there", "elsewhere", "here", "where another was"],
+)
+def test_the_third_trapped_penguin_is_told_with_whether_there_is_something_to_bring(
+    drawn: Callable[[], Match], home: str
+) -> None:
+    """DD-31"""
+    match = play(drawn(), "flip")
+    predator = match.read("predator")
+    told = match.tell(predator)
+    assert told["home"] == home
+    after = match.play(predator)
+    assert ("homes" in after.show(0)) == (home == "laden")

@@ -6,7 +6,7 @@ import type { SpotEntry } from "$kit/spots";
 import { api, Refused } from "$lib/api";
 import type { Say, Values } from "$lib/texts.svelte";
 import { botName, choiceOf, isolated, lineOf, moveLine } from "$lib/words";
-import type { Lesson, LessonStep, Wanted } from "$lib/wire.gen";
+import type { ImpossibleAction, Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
 const FEW = 3; // moves that are named where something is legal
 const MANY = 6; // moves between two steps that are shown and told one by one
@@ -73,6 +73,12 @@ export class LessonModel {
   }
   get line(): string {
     return this.say(`learn-${this.step.say}-line`, this.names);
+  }
+
+  /** The learner's points have just changed, and nothing is asked: what they lie for is worth a look. */
+  get scored(): boolean {
+    const points = (n: number): number | null => this.card.points(this.lesson.steps[n]!.table, this.lesson.seat);
+    return this.n > 0 && !this.asks && points(this.n) !== points(this.n - 1);
   }
 
   /** What others did since the step before, in words; nothing before the first step. */
@@ -150,6 +156,12 @@ export class LessonModel {
   words(remark: Remark): string {
     if (remark.kind === "legal") return this.say("lesson-can-do", { moves: remark.moves.slice(0, FEW).map((move) => choiceOf(move.told, this.say, this.who)).join("; ") });
     return remark.kind === "why" ? this.say("ask-why-not", { what: remark.label }) : this.say(`lesson-remark-${remark.kind}`);
+  }
+
+  /** Say why an action of the list is not possible. */
+  explain({ kind, clause, why }: ImpossibleAction): void {
+    this.remark = { kind: "why", label: this.say(`action-${kind}`), clause, why };
+    this.spoken = this.words(this.remark);
   }
 
   /** Find out why nothing can be done at a spot. */

@@ -330,6 +330,7 @@ export interface LessonStep {
   spots: string[];
   clauses: string[];
   legal: Move[];
+  impossible: ImpossibleAction[];
   answer: string | null;
   also: string[];
   picture: string | null;

@@ -4,7 +4,8 @@ import { sayWords } from "$lib/words";
 import type { Say } from "$lib/texts.svelte";
 import type { TableEvent } from "$lib/wire.gen";
 
-const READ: Record<Banner["tone"], number> = { bad: 7000, good: 5000, note: 3500 }; // ms
+const READ: Record<Banner["tone"], number> = { bad: 7000, good: 5000, note: 3500 }; // ms at least
+const LETTER = 55; // ms to read one
 const RANK: Record<Banner["tone"], number> = { bad: 2, good: 1, note: 0 };
 
 /** A banner in words. */
@@ -44,7 +45,7 @@ export class Banners {
     if (this.#now?.tone === "bad" && said.tone === "note") return;
     clearTimeout(this.#timer);
     this.#now = said;
-    this.#timer = setTimeout(() => this.dismiss(), READ[said.tone]);
+    this.#timer = setTimeout(() => this.dismiss(), Math.max(READ[said.tone], LETTER * (said.words.length + (said.line?.length ?? 0))));
   }
 
   dismiss(): void {

@@ -12,6 +12,7 @@ from fathomfive.games.deep_dive.components import (
     KEEP_ROCKS,
     LEAVE,
     MOVES,
+    PENGUINS,
     PREDATOR,
     ROCK,
     STARTS,
@@ -25,6 +26,7 @@ from fathomfive.games.deep_dive.components import (
 )  # fmt: skip
 from fathomfive.games.deep_dive.pieces import piece
 from fathomfive.games.deep_dive.rules import to_act
+from fathomfive.games.deep_dive.rules_dive import lies_ready
 from fathomfive.games.deep_dive.rules_solo import best_of
 from fathomfive.kernel.game import JsonObject
 
@@ -69,7 +71,18 @@ def _outcome(s: State, m: int) -> tuple[str, str, list[JsonObject], list[int], J
     depth = flip_depth(s)
     ends = "yes" if not s.ending and s.down[depth] == 1 else "no"  # DD-40
     word, clause, then = turn_up(s, kind)
-    return word, clause, [piece(depth, kind)], [depth + 1], {"who": s.side, "ends": ends, "then": then}
+    more = {"who": s.side, "ends": ends, "then": then}
+    if then == "trapped":
+        more["home"] = _homecoming(s)
+    return word, clause, [piece(depth, kind)], [depth + 1], more
+
+
+def _homecoming(s: State) -> str:
+    """DD-31 Say whether the penguin that is trapped now is the third one, and whether there is something to bring."""
+    if s.trapped[s.side].sum() < PENGUINS - 1:
+        return "no"
+    depths = (depth for depth in range(DEPTHS) if s.trapped[s.side, depth] or depth == s.depth)
+    return "laden" if any(lies_ready(s, depth) for depth in depths) else "empty"
 
 
 def flip_depth(s: State) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from fathomfive.server.wire.lobby import Answer, Body, SeatNumber
-from fathomfive.server.wire.views import End, Frame, Move, TableEvent, Told
+from fathomfive.server.wire.views import End, Frame, ImpossibleAction, Move, TableEvent, Told
 from fathomfive.session.events import CloseReason
 
 
@@ -78,6 +78,7 @@ class LessonStep(Frame, frozen=True):
     spots: list[str]
     clauses: list[str]
     legal: list[Move]
+    impossible: list[ImpossibleAction]  # what the learner might look for beside them
     answer: str | None
     also: list[str]
     picture: str | None

@@ -40,7 +40,10 @@ piece-predator = { $case ->
 # Co se stalo.
 move-start = { $who } dostává žeton začínajícího hráče a je na tahu jako první.
 move-turns-up = { $then ->
-        [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.
+        [trapped] { $who } v hloubce { $place } naráží na { $piece_acc } a tučňák je uvězněn.{ $home ->
+            [empty] {" "}Byl to už třetí, a tak se všichni tři vracejí. Přinést není co.
+           *[no] {""}
+        }
         [on] { $who } v hloubce { $place } odkrývá { $piece_acc } a musí plavat hlouběji.
         [takes] { $who } v hloubce { $place } odkrývá { $piece_acc } a vynořuje se s ním.
        *[choice] { $who } v hloubce { $place } odkrývá { $piece_acc }.
@@ -136,11 +139,21 @@ chance-turns-up = { $then ->
         [on] bubliny, musíte plavat hlouběji
         [takes] potrava, kterou si hned berete
        *[choice] žeton, který si můžete vzít, nebo nechat ležet
-    }: { $weight }/{ $of } ({ $percent } %)
+    }: { $weight } z { $of } { $of ->
+        [one] neznámého
+        [few] neznámých
+        [many] neznámých
+       *[other] neznámých
+    } ({ $percent } %)
 chance-rival-flips = { $then ->
         [stays] soupeř narazí na predátora
        *[keeps] soupeř si nechá, co odkryje
-    }: { $weight }/{ $of } ({ $percent } %)
+    }: { $weight } z { $of } { $of ->
+        [one] neznámého
+        [few] neznámých
+        [many] neznámých
+       *[other] neznámých
+    } ({ $percent } %)
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
 points-row-half = řádek { $row }, neúplný: polovina ze součtu { $sum }, zaokrouhleno dolů = { $points }

@@ -15,7 +15,10 @@ piece-predator = predator
 # What happened.
 move-start = { $who } takes the start player token and goes first.
 move-turns-up = { $then ->
-        [trapped] { $who } runs into a { $piece } at depth { $place }, and the penguin is trapped.
+        [trapped] { $who } runs into a { $piece } at depth { $place }, and the penguin is trapped.{ $home ->
+            [empty] {" "}It was the third one, so all three come home, with nothing to bring.
+           *[no] {""}
+        }
         [on] { $who } finds { $piece } at depth { $place } and must dive on.
         [takes] { $who } finds a { $piece } at depth { $place } and surfaces with it.
        *[choice] { $who } finds a { $piece } at depth { $place }.
@@ -92,11 +95,11 @@ chance-turns-up = { $then ->
         [on] bubbles, and you must dive on
         [takes] food, and you surface with it
        *[choice] a tile to keep or leave
-    }: { $percent }% ({ $weight } of { $of } tiles)
+    }: { $percent }% ({ $weight } of { $of } unseen)
 chance-rival-flips = { $then ->
         [stays] the rival runs into a predator
        *[keeps] the rival keeps what it flips
-    }: { $percent }% ({ $weight } of { $of } tiles)
+    }: { $percent }% ({ $weight } of { $of } unseen)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
 points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }

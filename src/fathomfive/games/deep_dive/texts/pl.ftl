@@ -40,7 +40,10 @@ piece-predator = { $case ->
 # Co się wydarzyło.
 move-start = { $who } dostaje znacznik pierwszego gracza i zaczyna.
 move-turns-up = { $then ->
-        [trapped] { $who } trafia na { $piece_acc } na głębokości { $place }, a pingwin zostaje uwięziony.
+        [trapped] { $who } trafia na { $piece_acc } na głębokości { $place }, a pingwin zostaje uwięziony.{ $home ->
+            [empty] {" "}To już trzeci, więc wszystkie trzy wracają. Nie mają czego przynieść.
+           *[no] {""}
+        }
         [on] { $who } odkrywa { $piece_acc } na głębokości { $place } i musi płynąć głębiej.
         [takes] { $who } odkrywa { $piece_acc } na głębokości { $place } i od razu się z nim wynurza.
        *[choice] { $who } odkrywa { $piece_acc } na głębokości { $place }.
@@ -136,11 +139,21 @@ chance-turns-up = { $then ->
         [on] bąbelki, musisz płynąć głębiej
         [takes] pokarm, od razu twój
        *[choice] żeton, który możesz zabrać albo zostawić
-    }: { $percent }% ({ $weight } z { $of })
+    }: { $weight } z { $of } { $of ->
+        [one] nieznanego
+        [few] nieznanych
+        [many] nieznanych
+       *[other] nieznanych
+    } ({ $percent }%)
 chance-rival-flips = { $then ->
         [stays] rywal trafi na drapieżnika
        *[keeps] rywal zatrzyma to, co odkryje
-    }: { $percent }% ({ $weight } z { $of })
+    }: { $weight } z { $of } { $of ->
+        [one] nieznanego
+        [few] nieznanych
+        [many] nieznanych
+       *[other] nieznanych
+    } ({ $percent }%)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
 points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }

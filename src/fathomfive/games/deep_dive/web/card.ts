@@ -11,18 +11,27 @@ const piece = (told: Told): Piece | undefined => told.pieces[0] as Piece | undef
 const laden = (moves: readonly Move[]): number[] =>
   [...new Set(moves.filter((move) => move.told.kind === "bring").map((move) => place(move.told)))].sort();
 
-/** A predator, bubbles, the beginning of the end. */
-function banner(told: Told, _: Sea, after: Sea, seat: number | null): Banner | null {
-  if (told.kind !== "turns-up" && told.kind !== "rival-flips") return null;
+/** A predator, bubbles, the beginning of the end, the last round. */
+function banner(told: Told, before: Sea, after: Sea, seat: number | null): Banner | null {
+  const last = before.token === "start" && after.token === "last_dive";
+  const begins: Banner | null = last ? { words: { id: "banner-last" }, line: { id: "banner-last-line" }, tone: "note" } : null;
+  if (told.kind !== "turns-up" && told.kind !== "rival-flips") return begins;
   const who = told["who"] as number;
-  const values = { depth: place(told) };
-  if (told["then"] === "trapped") {
-    if (who !== seat) return { words: { id: "banner-trapped-other", values }, who, tone: "note" };
-    return { words: { id: "banner-trapped", values }, line: { id: after.homes && after.side === seat ? "banner-home-line" : "banner-trapped-line" }, tone: "bad" };
+  const depth = place(told);
+  const ends = told["ends"] as string;
+  const then = told["then"];
+  const end: Banner["line"] = ends === "yes" ? { id: last ? "banner-last-line" : "banner-end-line" } : last ? { id: "banner-last" } : undefined;
+  if (then === "trapped") {
+    const home = (told["home"] as string | undefined) ?? "no";
+    if (who === seat) return { words: { id: "banner-trapped", values: { depth } }, line: { id: "banner-trapped-line", values: { home, ends } }, tone: "bad" };
+    return { words: { id: "banner-trapped-other", values: { depth } }, line: end ?? (home === "no" ? undefined : { id: "banner-home-other" }), who, tone: "note" };
   }
-  if (told["ends"] === "yes") return { words: { id: "banner-end", values }, line: { id: "note-ending" }, tone: "note" };
-  if (told["then"] === "on" && who === seat) return { words: { id: "banner-bubbles" }, line: { id: "banner-bubbles-line", values: { depth: after.depth } }, tone: "note" };
-  return null;
+  if (ends === "yes") return { words: { id: "banner-end", values: { depth } }, line: end, tone: "note" };
+  if (then === "on" && who === seat) {
+    const on = after.side === seat && after.depth > depth;
+    return { words: { id: "banner-bubbles" }, line: on ? { id: "banner-bubbles-line", values: { depth: after.depth } } : { id: "banner-bubbles-over" }, tone: "note" };
+  }
+  return begins;
 }
 
 export const card: BoardCard = {

@@ -14,7 +14,7 @@ letter-green = Z
 letter-yellow = Ž
 grid-empty = zatím žádná potrava
 row-full = řádek { $row }, plný: { $points }
-row-half = řádek { $row }, neúplný: polovina součtu { $sum } je { $points }
+row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhleno dolů: { $points }
 dive-at = hloubka { $n }
 note-ending = Závěrečná fáze: po tomto kole má každý poslední ponor
 note-last = Poslední kolo: každý má ještě jeden ponor
@@ -103,9 +103,20 @@ cap-flip = otočit žeton
 
 # Co se právě stalo.
 banner-trapped = Predátor! Váš tučňák je uvězněn v hloubce { $depth }.
-banner-trapped-line = Váš tah končí bez úlovku.
-banner-home-line = Byl to váš třetí tučňák: všichni tři se vracejí domů.
+banner-trapped-line = { $home ->
+        [laden] Byl to už třetí, a tak se všichni tři vracejí.
+        [empty] Byl to už třetí, a tak se všichni tři vracejí. Přinést není co.
+       *[no] Váš tah končí bez úlovku.
+    }{ $ends ->
+        [yes] {" "}Zakryté žetony tam došly: začíná závěrečná fáze.
+       *[no] {""}
+    }
 banner-trapped-other = { $who } naráží na predátora: tučňák je uvězněn v hloubce { $depth }.
+banner-home-other = Byl to už třetí, a tak se všichni tři vracejí.
 banner-bubbles = Bubliny! Tady zůstat nemůžete.
 banner-bubbles-line = Klesáte do hloubky { $depth }.
-banner-end = Poslední zakrytý žeton v hloubce { $depth } je otočen.
+banner-bubbles-over = Níž už nic není, a tak váš tah končí bez úlovku.
+banner-end = V hloubce { $depth } došly zakryté žetony.
+banner-end-line = Začíná závěrečná fáze: po tomto kole má každý poslední ponor.
+banner-last = Začíná poslední kolo.
+banner-last-line = Každý má ještě jeden ponor a hra končí.

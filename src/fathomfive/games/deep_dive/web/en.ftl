@@ -17,7 +17,7 @@ letter-green = G
 letter-yellow = Y
 grid-empty = no food yet
 row-full = row { $row }, full: { $points }
-row-half = row { $row }, not full: half of { $sum } is { $points }
+row-half = row { $row }, not full: half of { $sum }, rounded down: { $points }
 dive-at = depth { $n }
 note-ending = The endgame has begun: after this round, everyone gets one last dive
 note-last = Last round: one dive each, then the game ends
@@ -101,9 +101,20 @@ cap-flip = flip a tile
 
 # What just happened.
 banner-trapped = A predator! Your penguin is trapped at depth { $depth }.
-banner-trapped-line = Your turn ends without a catch.
-banner-home-line = It was your third penguin: all three come home.
+banner-trapped-line = { $home ->
+        [laden] It was your third penguin, so all three come home.
+        [empty] It was your third penguin, so all three come home, with nothing to bring.
+       *[no] Your turn ends without a catch.
+    }{ $ends ->
+        [yes] {" "}No face-down tiles are left there: the endgame begins.
+       *[no] {""}
+    }
 banner-trapped-other = { $who } meets a predator: a penguin is trapped at depth { $depth }.
+banner-home-other = It was the third one, so all three come home.
 banner-bubbles = Bubbles! You cannot stay here.
 banner-bubbles-line = You go on to depth { $depth }.
-banner-end = The last face-down tile at depth { $depth } has been flipped.
+banner-bubbles-over = Nothing is left further down, so your turn ends without a catch.
+banner-end = No face-down tiles are left at depth { $depth }.
+banner-end-line = The endgame begins: after this round, everyone gets one last dive.
+banner-last = The last round begins.
+banner-last-line = One dive each, then the game ends.

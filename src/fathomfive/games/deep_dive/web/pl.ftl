@@ -14,7 +14,7 @@ letter-green = Z
 letter-yellow = Ż
 grid-empty = jeszcze bez pokarmu
 row-full = rząd { $row }, pełny: { $points }
-row-half = rząd { $row }, niepełny: połowa sumy { $sum } to { $points }
+row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół: { $points }
 dive-at = głębokość { $n }
 note-ending = Faza końcowa: po tej rundzie każdy nurkuje ostatni raz
 note-last = Ostatnia runda: każdy nurkuje ostatni raz i gra się kończy
@@ -103,9 +103,20 @@ cap-flip = odwróć żeton
 
 # Co się właśnie stało.
 banner-trapped = Drapieżnik! Twój pingwin jest uwięziony na głębokości { $depth }.
-banner-trapped-line = Twoja tura kończy się bez łupu.
-banner-home-line = To twój trzeci pingwin: wszystkie trzy wracają do domu.
+banner-trapped-line = { $home ->
+        [laden] To już trzeci, więc wszystkie trzy wracają.
+        [empty] To już trzeci, więc wszystkie trzy wracają. Nie mają czego przynieść.
+       *[no] Twoja tura kończy się bez łupu.
+    }{ $ends ->
+        [yes] {" "}Nie ma tam już zakrytych żetonów: zaczyna się faza końcowa.
+       *[no] {""}
+    }
 banner-trapped-other = { $who } trafia na drapieżnika: pingwin uwięziony na głębokości { $depth }.
+banner-home-other = To już trzeci, więc wszystkie trzy wracają.
 banner-bubbles = Bąbelki! Nie możesz tu zostać.
 banner-bubbles-line = Schodzisz na głębokość { $depth }.
-banner-end = Ostatni zakryty żeton na głębokości { $depth } jest odkryty.
+banner-bubbles-over = Niżej nic już nie ma, więc tura kończy się bez łupu.
+banner-end = Na głębokości { $depth } nie ma już zakrytych żetonów.
+banner-end-line = Zaczyna się faza końcowa: po tej rundzie każdy nurkuje ostatni raz.
+banner-last = Zaczyna się ostatnia runda.
+banner-last-line = Każdy nurkuje jeszcze raz i gra się kończy.
