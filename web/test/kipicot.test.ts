@@ -341,7 +341,7 @@ describe("moves and drawing", () => {
 });
 
 describe("squares that an opponent could fish", () => {
-  const threat = { places: ["b2", "c2", "b3", "c3"], by: [0, 1], complete: false };
+  const threat = { places: ["b2", "c2", "b3", "c3"], by: [0, 1], steps: ["add"] as ("add" | "move")[] };
   const label = (square: string): string | null => document.querySelector(`[data-spot="${square}"]`)!.getAttribute("aria-label");
 
   test("are marked, and say who could fish them", async () => {

@@ -131,7 +131,10 @@ banner-last = Z puli zniknął ostatni { $piece }.
 banner-last-line = Gra kończy się tą turą.
 
 # Kwadraty, które mógłby wyłowić przeciwnik
-spot-threat = { $complete ->
-        [yes] ten kwadrat może wyłowić { $who }
-       *[no] z jeszcze jednym żetonem ten kwadrat może wyłowić { $who }
+spot-threat = { $steps ->
+        [none] ten kwadrat może wyłowić { $who }
+        [add] z jeszcze jednym żetonem ten kwadrat może wyłowić { $who }
+        [move] po przesunięciu jednego żetonu ten kwadrat może wyłowić { $who }
+        [move-add] po przesunięciu jednego żetonu i dołożeniu kolejnego ten kwadrat może wyłowić { $who }
+       *[other] po dwóch przesunięciach żetonów ten kwadrat może wyłowić { $who }
     }
