@@ -72,7 +72,7 @@ reason-no_yellow = Zásoba žlutých žetonů je prázdná.
 
 # Proč něco nejde.
 why-over = Hra skončila.
-why-add-later = Žetony se přidávají až v kroku 2. Krok 1 můžete vynechat.
+why-add-later = Žetony se přidávají až v kroku 2. Dostanete se k němu klepnutím na zásobu nebo vynecháním kroku 1.
 why-figure-last = Figurka přijde na řadu v kroku 3.
 why-no-skip = Krok 2 nejde vynechat: přidejte žeton, nebo některý přesuňte.
 why-must-add = Už dlouho žádný žeton nepřibyl ani nebyl získán, a tak teď musíte jeden přidat.
@@ -122,8 +122,8 @@ draw-y = ž
 action-move = Přesunout žeton
 action-add = Přidat žeton
 action-fish = Lovit figurkou
-why-empty-board = Herní plán je prázdný.
+why-empty-board = Deska je prázdná.
 why-all-under = Na každém žetonu stojí figurka, a takové se nehýbou.
 why-all-stuck = Žetony pod figurkou se nehýbou a ostatní nemají kam jít.
-why-no-square = Na plánu není rybářský čtverec: čtyři žetony do čtverce, na každé úhlopříčce stejné barvy.
+why-no-square = Na desce není rybářský čtverec: čtyři žetony do čtverce, na každé úhlopříčce stejné barvy.
 why-no-corner = Na všech rozích, které by vám pomohly, nebo úhlopříčně naproti nim stojí soupeři.
