@@ -1,10 +1,10 @@
 /** The board of Kipicot. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
+import { tick, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/kipicot/en";
 import shell from "virtual:shell/en";
-import type { Move } from "$kit/contract";
+import type { BoardProps, Move } from "$kit/contract";
 import { speak } from "$lib/texts.svelte";
 import Board from "../../src/fathomfive/games/kipicot/web/Board.svelte";
 import { card } from "../../src/fathomfive/games/kipicot/web/card";
@@ -13,6 +13,7 @@ import { bankX, corner, layout, letterAt, lying, outline, SQUARES, stands } from
 import { goalOf, moveTo, sourceOf } from "../../src/fathomfive/games/kipicot/web/moves";
 import type { Bay } from "../../src/fathomfive/games/kipicot/web/shown";
 import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
+import Supply from "../../src/fathomfive/games/kipicot/web/Supply.svelte";
 import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
 import type { Effect } from "$lib/wire.gen";
 import { kitFor, type TestKit } from "./kits";
@@ -339,6 +340,13 @@ describe("moves and drawing", () => {
       expect(bankX(l, "red") + l.bank.w).toBeLessThan(bankX(l, "yellow"));
     });
   }
+});
+
+test.each([0, 1, 9])("a small supply of %d tokens shows its colour", (n) => {
+  const more = { bay: bay({ supply: { red: n, yellow: 3 } }), colour: "red", l: layout(390, 400) };
+  const { container } = render(Host, { Board: Supply as Component<never> as Component<BoardProps>, table: null, kit: kitWith([]).kit, more });
+  expect([...container.querySelectorAll("g[opacity]")].map((token) => token.getAttribute("opacity"))).toEqual([n ? "1" : "0.4"]);
+  expect(container.textContent).toContain(`× ${n}`);
 });
 
 describe("a small square", () => {

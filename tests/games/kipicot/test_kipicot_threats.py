@@ -1,7 +1,7 @@
 """Squares of four that could be fished on the next turn."""
 
 from collections.abc import Iterator
-from itertools import islice, takewhile
+from itertools import islice
 
 import pytest
 
@@ -32,6 +32,17 @@ def turns(match: Match, steps: Steps = ()) -> Iterator[tuple[Steps, Match]]:
         yield from turns(match.copy().play(m), (*steps, (step, fishing_squares(match.state))))
 
 
+def needed(steps: Steps, block: int) -> list[str]:
+    """Name the steps up to the one that completes a block."""
+    names = []
+    for name, complete in steps:
+        if complete >> block & 1:
+            break
+        if name != "stay":
+            names.append(name)
+    return names
+
+
 def fished(match: Match) -> dict[str, list[str]]:
     """Find by playing which blocks the seat to act could win, by first squares, and the plainest steps to each."""
     found: dict[str, list[str]] = {}
@@ -43,8 +54,7 @@ def fished(match: Match) -> dict[str, list[str]]:
         seen.add(board)
         for figure in later.legal():
             for block in each(winning_blocks(later.state, figure - FIGURE)):
-                needed = takewhile(lambda step, block=block: not step[1] >> block & 1, steps)
-                plain = [name for name, _ in needed if name != "stay"]
+                plain = needed(steps, block)
                 best = found.setdefault(square_name(block), plain)
                 found[square_name(block)] = min(best, plain, key=ORDER.index)
     return found
