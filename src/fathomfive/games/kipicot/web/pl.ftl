@@ -128,7 +128,7 @@ banner-fish = { $who } zdobywa { $n ->
        *[other] { $n } żetonu
     }.
 banner-last = Z puli zniknął ostatni { $piece }.
-banner-last-line = Gra kończy się tą turą.
+banner-last-line = Ta tura kończy grę.
 
 # Kwadraty, które mógłby wyłowić przeciwnik
 spot-threat = { $steps ->
