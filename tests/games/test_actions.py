@@ -10,6 +10,7 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.match import Match
+from fathomfive.session.advice import legality
 from fathomfive.texts import LANGUAGES, Texts, clause_ids
 from walks import imagined, some
 
@@ -59,6 +60,14 @@ def test_the_clause_of_an_impossible_action_forbids_one_of_its_decisions(game: G
         for kind, clause, _ in match.impossible():
             assert clause in known
             assert not moves[kind] or clause in {match.forbids(m) for m in moves[kind]}, f"{kind} at\n{match}"
+
+
+@each_game
+def test_an_impossible_action_may_be_asked_about_by_its_kind_alone(game: Game) -> None:
+    for match in decisions(game, 6):
+        for kind, clause, why in match.impossible():
+            told = legality(match, match.to_act, {"kind": kind})
+            assert (told.clause, told.why) == (clause, why), f"{kind} at\n{match}"
 
 
 @each_game

@@ -1,17 +1,19 @@
 /** The board of Kipicot. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
+import { tick, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "virtual:texts/kipicot/en";
 import shell from "virtual:shell/en";
-import type { Move } from "$kit/contract";
+import type { BoardProps, Move } from "$kit/contract";
 import { speak } from "$lib/texts.svelte";
 import Board from "../../src/fathomfive/games/kipicot/web/Board.svelte";
 import { card } from "../../src/fathomfive/games/kipicot/web/card";
-import { bankX, corner, layout, lying, outline, SQUARES, stands } from "../../src/fathomfive/games/kipicot/web/layout";
+import Catch from "../../src/fathomfive/games/kipicot/web/Catch.svelte";
+import { bankX, corner, layout, letterAt, lying, outline, SQUARES, stands } from "../../src/fathomfive/games/kipicot/web/layout";
 import { goalOf, moveTo, sourceOf } from "../../src/fathomfive/games/kipicot/web/moves";
 import type { Bay } from "../../src/fathomfive/games/kipicot/web/shown";
 import Seat from "../../src/fathomfive/games/kipicot/web/Seat.svelte";
+import Supply from "../../src/fathomfive/games/kipicot/web/Supply.svelte";
 import Turn from "../../src/fathomfive/games/kipicot/web/Turn.svelte";
 import type { Effect } from "$lib/wire.gen";
 import { kitFor, type TestKit } from "./kits";
@@ -340,8 +342,25 @@ describe("moves and drawing", () => {
   }
 });
 
+test.each([0, 1, 9])("a small supply of %d tokens shows its colour", (n) => {
+  const more = { bay: bay({ supply: { red: n, yellow: 3 } }), colour: "red", l: layout(390, 400) };
+  const { container } = render(Host, { Board: Supply as Component<never> as Component<BoardProps>, table: null, kit: kitWith([]).kit, more });
+  expect([...container.querySelectorAll("g[opacity]")].map((token) => token.getAttribute("opacity"))).toEqual([n ? "1" : "0.4"]);
+  expect(container.textContent).toContain(`× ${n}`);
+});
+
+describe("a small square", () => {
+  test.each([45, 60, 110])("of %d px shows the letter of its token beside what it wins", (cell) => {
+    const l = { ...layout(390, 400), cell };
+    render(Catch, { l, at: "a1", n: 4 });
+    const chip = document.querySelector("rect.chip")!;
+    expect(Number(chip.getAttribute("x"))).toBeGreaterThan(corner(l, "a1").x + letterAt(l)!.x + letterAt(l)!.r);
+    expect(Number(chip.getAttribute("x")) + Number(chip.getAttribute("width"))).toBeLessThanOrEqual(corner(l, "a1").x + cell + 1);
+  });
+});
+
 describe("squares that an opponent could fish", () => {
-  const threat = { places: ["b2", "c2", "b3", "c3"], by: [0, 1], complete: false };
+  const threat = { places: ["b2", "c2", "b3", "c3"], by: [0, 1], steps: ["add"] as ("add" | "move")[] };
   const label = (square: string): string | null => document.querySelector(`[data-spot="${square}"]`)!.getAttribute("aria-label");
 
   test("are marked, and say who could fish them", async () => {
@@ -352,5 +371,25 @@ describe("squares that an opponent could fish", () => {
     expect(label("a1")).not.toContain("fish");
     await fireEvent.pointerOver(document.querySelector('[data-spot="c2"]')!);
     expect(screen.getByText("one more token lets Bořek catch this square")).toBeTruthy();
+  });
+
+  test("are marked the smaller the more steps they need, and a corner of two of them names the nearer one", () => {
+    const far = { places: ["a1", "b1", "a2", "b2"], by: [1], steps: ["move", "add"] as ("add" | "move")[] };
+    const ready = { places: ["d4", "e4", "d5", "e5"], by: [1], steps: [] };
+    render(Host, { Board, table: bay({ threats: [far, threat, ready] }), kit: kitWith([]).kit });
+    const size = (square: string): number => Number(document.querySelector(`circle[data-threat="${square}"]`)!.getAttribute("r"));
+    expect(size("a1")).toBeLessThan(size("b2"));
+    expect(size("b2")).toBe(size("d4"));
+    expect(label("b2")).toContain("one more token lets Bořek fish this square");
+    expect(label("a1")).toContain("Bořek could fish this square after moving one token and adding another");
+    expect(label("d4")).toContain("Bořek could fish this square");
+  });
+
+  test.each([
+    [["move"], "after moving one token"],
+    [["move", "move"], "after two token moves"],
+  ] as const)("name the steps %s", (steps, words) => {
+    render(Host, { Board, table: bay({ threats: [{ ...threat, steps: [...steps] }] }), kit: kitWith([]).kit });
+    expect(label("b2")).toContain(`Bořek could fish this square ${words}`);
   });
 });

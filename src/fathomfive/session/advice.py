@@ -76,9 +76,16 @@ def _impossible_action(match: Match, wanted: Mapping[str, Any]) -> tuple[str, st
     return next(((one.clause, one.why) for one in found), None)
 
 
+def _of_action(match: Match, wanted: Mapping[str, Any]) -> Sequence[int]:
+    """List the decisions of an action that is asked about by its kind alone."""
+    if match.game.actions is None or set(wanted) != {"kind"}:
+        return ()
+    return next((one.moves for one in match.game.actions(match.state) if one.kind == wanted["kind"]), ())
+
+
 def _meant(match: Match, seat: int, wanted: Mapping[str, Any]) -> int:
     """Give the decision that a press means: a legal one if there is one, or else the likeliest."""
-    candidates = match.candidates(wanted, seat)
+    candidates = match.candidates(wanted, seat) or _of_action(match, wanted)
     if not candidates:
         raise Refused("unknown_move", f"there is no such move in {match.game.name}")
     legal = set(match.legal())

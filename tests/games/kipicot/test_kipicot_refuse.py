@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fathomfive.games.kipicot import GAME, refuse
+from fathomfive.games.kipicot.components import FIGURE, MOVES
 from fathomfive.games.kipicot.refuse import candidates
 from fathomfive.kernel.match import Match
 from fathomfive.texts import LANGUAGES, Texts
@@ -132,6 +133,7 @@ WAYS_FROM_D4 = ["d4-e4", "d4-a4", "d4-b4", "d4-c4", "d4-d5", "d4-d1", "d4-d2", "
         (lambda: middle(), {"places": ["b1", "b2"]}, ["b1-b2"]),
         (lambda: middle(step=3), {"kind": "figure", "places": ["a1"]}, ["a1"]),
         (lambda: middle(step=3), {"kind": "figure", "places": ["e5"]}, ["e5"]),
+        (lambda: middle(step=3), {"kind": "fish", "places": ["a1"]}, []),
         (lambda: middle(), {"kind": "stay"}, ["stay"]),
         (lambda: middle(), {"places": []}, ["stay"]),
         (lambda: middle(), {"places": ["d3", "d4"], "pieces": [YELLOW]}, []),
@@ -153,3 +155,17 @@ def test_a_press_on_a_supply_means_a_token_of_its_colour_on_any_square() -> None
     match = middle(step=2)
     texts = [match.write(m) for m in candidates(match.state, 0, {"kind": "add", "pieces": [RED]})]
     assert texts == [f"R{file}{row}" for row in range(1, 6) for file in "abcde"]
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_a_catch_without_a_place_means_the_figure_where_nothing_can_be_caught(step: int) -> None:
+    """KI-12, KI-30"""
+    match = middle(step=step)
+    assert candidates(match.state, 0, {"kind": "fish"}) == list(range(FIGURE, MOVES))
+    assert match.impossible()[-1].kind == "fish"
+
+
+def test_a_catch_without_a_place_means_the_corners_of_a_square_where_there_is_one() -> None:
+    """KI-30"""
+    match = reef("R1 Y . . .\nY R . . .\n. . . . R\n. . . . .\n. . . . .", step=3)
+    assert [match.write(m) for m in candidates(match.state, 0, {"kind": "fish"})] == ["a1", "b1", "a2", "b2"]

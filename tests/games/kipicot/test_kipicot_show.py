@@ -15,7 +15,10 @@ def test_everyone_is_shown_everything() -> None:
     """KI-1"""
     match = middle(step=2, turn=2, calm=9)
     assert match.show() == {
-        "threats": [],
+        "threats": [
+            {"places": ["a2", "b2", "a3", "b3"], "by": [0, 2], "complete": False, "steps": ["move", "add"]},
+            {"places": ["b2", "c2", "b3", "c3"], "by": [0, 2], "complete": False, "steps": ["move"]},
+        ],
         "rules": 1, "seats": 3, "to_act": 1, "asked": "build", "side": 1,
         "calm": 9, "calm_limit": 9, "must_add": True,
         "supply": {"red": 13, "yellow": 14},

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from fathomfive.games.kipicot.components import COLOURS, State
 from fathomfive.games.kipicot.notation import FIGURES, square_name
 from fathomfive.games.kipicot.rules import colour_at
-from fathomfive.games.kipicot.squares import first_of, without_first
 from fathomfive.kernel.game import JsonObject
 
 COLOUR_NAMES = ("red", "yellow")
@@ -30,8 +29,8 @@ def colours_on(s: State, square: int) -> list[int]:
 def each(squares: int) -> Iterator[int]:
     """Give the squares of a set, one after the other."""
     while squares:
-        yield first_of(squares)
-        squares = without_first(squares)
+        yield (squares & -squares).bit_length() - 1
+        squares &= squares - 1
 
 
 def names(squares: int) -> list[str]:

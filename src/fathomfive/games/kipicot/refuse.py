@@ -79,10 +79,13 @@ ALIKE = {"leap": "move", "stack": "add", "fish": "figure"}  # nobody presses for
 def candidates(s: State, seat: int, wanted: Mapping[str, Any]) -> list[int]:
     """List the decisions that a press may mean, likeliest first, legal or not.
 
-    A press on one square may mean the token that leaves it, a token to add there, or the figure.
+    A press on one square may mean the token that leaves it, a token to add there, or the figure.  Where nothing can be
+    caught, a catch without a place means the figure.
     """
     occupied = names(taken(s))
     found = [m for m in range(MOVES) if _means(tell(s, m, seat), wanted, occupied)]
+    if not found and dict(wanted) == {"kind": "fish"}:
+        found = list(range(FIGURE, MOVES))
     return sorted(found, key=lambda m: m < FIGURE) if s.phase == Phase.FIGURE else found
 
 

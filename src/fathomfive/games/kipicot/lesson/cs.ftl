@@ -21,4 +21,4 @@ learn-opposite-line = Na d4 stojí { $p2 }. Z protějšího rohu c5 byste nezís
 learn-eight = Další čtyři, dohromady osm
 learn-eight-line = Získali jste žetony z c4 a c5 a oba z d5. Figurka může stát i ve dvou, třech nebo čtyřech rybářských čtvercích najednou. Pak získáte všechny zároveň.
 learn-end = Jak hra končí
-learn-end-line = Hra končí, když jedna zásoba dojde, a vyhrává ten, kdo získal nejvíc žetonů. Než tah dokončíte, podívejte se, co by mohl doplnit další hráč. Dobrý lov.
+learn-end-line = Hra končí, když jedna zásoba dojde, a vyhrává ten, kdo získal nejvíc žetonů. Než tah dokončíte, podívejte se na značky mezi poli: červená tečka označuje čtverec, který může soupeř vylovit, kroužek čtverec, kterému k tomu chybí jeden krok, a malý kroužek takový, kterému chybějí dva. Dobrý lov.

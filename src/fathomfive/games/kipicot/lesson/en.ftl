@@ -21,4 +21,4 @@ learn-opposite-line = { $p2 } is on d4. From c5, diagonally opposite, you would 
 learn-eight = Four more, eight in all
 learn-eight-line = You won the tokens on c4 and c5, and both on d5. Your figure can even be part of two, three or four fishing squares at once. Then you win them all together.
 learn-end = How it ends
-learn-end-line = The game ends when one supply runs out, and whoever has won the most tokens wins. Before you end your turn, check what the next player could complete. Happy fishing.
+learn-end-line = The game ends when one supply runs out, and whoever has won the most tokens wins. Before you end your turn, look at the dots between the squares: a red one marks four tokens that an opponent could fish, a ring four that need one more step, a small ring two. Happy fishing.

@@ -21,4 +21,4 @@ learn-opposite-line = Na d4 stoi { $p2 }. Z przeciwległego rogu c5 nie zdobędz
 learn-eight = Jeszcze cztery, razem osiem
 learn-eight-line = Zdobywasz żetony z c4 i c5 oraz oba z d5. Pionek może stać nawet w dwóch, trzech albo czterech kwadratach połowowych naraz. Wtedy zdobywasz wszystkie jednocześnie.
 learn-end = Jak gra się kończy
-learn-end-line = Gra się kończy, gdy wyczerpie się jedna pula, i wygrywa ten, kto zdobył najwięcej żetonów. Zanim skończysz turę, sprawdź, co mógłby ukończyć następny gracz. Udanych łowów.
+learn-end-line = Gra się kończy, gdy wyczerpie się jedna pula, i wygrywa ten, kto zdobył najwięcej żetonów. Zanim skończysz turę, spójrz na znaki między polami: czerwona kropka oznacza kwadrat, który przeciwnik może wyłowić, kółko – kwadrat, któremu brakuje do tego jednego kroku, a małe kółko – taki, któremu brakuje dwóch. Udanych łowów.

@@ -72,7 +72,7 @@ reason-no_yellow = Zásoba žlutých žetonů je prázdná.
 
 # Proč něco nejde.
 why-over = Hra skončila.
-why-add-later = Žetony se přidávají až v kroku 2. Krok 1 můžete vynechat.
+why-add-later = Žetony se přidávají až v kroku 2. Dostanete se k němu klepnutím na zásobu nebo vynecháním kroku 1.
 why-figure-last = Figurka přijde na řadu v kroku 3.
 why-no-skip = Krok 2 nejde vynechat: přidejte žeton, nebo některý přesuňte.
 why-must-add = Už dlouho žádný žeton nepřibyl ani nebyl získán, a tak teď musíte jeden přidat.

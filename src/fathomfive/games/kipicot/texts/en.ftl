@@ -64,7 +64,7 @@ reason-no_yellow = The yellow supply is empty.
 
 # Why something is not allowed.
 why-over = The game is over.
-why-add-later = You add tokens in step 2. Skip step 1 to get there.
+why-add-later = You add tokens in step 2. Tap a supply or skip step 1 to get there.
 why-figure-last = Your figure moves in step 3.
 why-no-skip = You can’t skip step 2: add a token or move one.
 why-must-add = Nothing has been added or won for too long, so you must add a token this turn.

@@ -72,7 +72,7 @@ reason-no_yellow = Pula żółtych żetonów jest pusta.
 
 # Dlaczego czegoś nie wolno.
 why-over = Gra się skończyła.
-why-add-later = Żetony dokłada się w kroku 2. Krok 1 możesz pominąć.
+why-add-later = Żetony dokłada się w kroku 2. Żeby do niego przejść, dotknij puli albo pomiń krok 1.
 why-figure-last = Pionek przestawia się w kroku 3.
 why-no-skip = Kroku 2 nie można pominąć: dołóż żeton albo któryś przesuń.
 why-must-add = Już od dawna nikt nie dołożył ani nie zdobył żetonu, więc teraz musisz jeden dołożyć.

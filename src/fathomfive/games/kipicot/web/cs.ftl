@@ -131,7 +131,10 @@ banner-last = Ze zásoby zmizel poslední { $piece }.
 banner-last-line = Hra skončí tímto tahem.
 
 # Čtverce, které by mohl vylovit soupeř
-spot-threat = { $complete ->
-        [yes] tento čtverec může vylovit { $who }
-       *[no] s jedním žetonem navíc může tento čtverec vylovit { $who }
+spot-threat = { $steps ->
+        [none] tento čtverec může vylovit { $who }
+        [add] s jedním žetonem navíc může tento čtverec vylovit { $who }
+        [move] po přesunutí jednoho žetonu může tento čtverec vylovit { $who }
+        [move-add] po přesunutí jednoho žetonu a přidání dalšího může tento čtverec vylovit { $who }
+       *[other] po dvou přesunech žetonů může tento čtverec vylovit { $who }
     }

@@ -86,7 +86,10 @@ banner-last = The last { $piece } has left its supply.
 banner-last-line = The game ends with this turn.
 
 # Squares that an opponent could fish
-spot-threat = { $complete ->
-        [yes] { $who } could catch this square
-       *[no] one more token lets { $who } catch this square
+spot-threat = { $steps ->
+        [none] { $who } could catch this square
+        [add] one more token lets { $who } catch this square
+        [move] { $who } could catch this square after moving one token
+        [move-add] { $who } could catch this square after moving one token and adding another
+       *[other] { $who } could catch this square after two token moves
     }

@@ -77,6 +77,10 @@ export function sits(l: Layout, place: Lying["place"]): { dx: number; dy: number
   return { dx: (l.cell - size) / 2, dy, size };
 }
 
+/** The letter of a token, in the lower left corner of its square; none where there is no room. */
+export const letterAt = (l: Layout): { x: number; y: number; r: number } | undefined =>
+  l.cell < 44 ? undefined : { x: l.cell * 0.13, y: l.cell * 0.86, r: Math.max(8, Math.min(l.cell * 0.095, 18)) };
+
 /** Where a supply begins: red at the left, yellow at the right. */
 export const bankX = (l: Layout, colour: Colour): number => (colour === "red" ? l.bank.x : 2 * l.x + l.side - l.bank.x - l.bank.w);
 

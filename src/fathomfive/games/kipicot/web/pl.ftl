@@ -128,10 +128,13 @@ banner-fish = { $who } zdobywa { $n ->
        *[other] { $n } żetonu
     }.
 banner-last = Z puli zniknął ostatni { $piece }.
-banner-last-line = Gra kończy się tą turą.
+banner-last-line = Ta tura kończy grę.
 
 # Kwadraty, które mógłby wyłowić przeciwnik
-spot-threat = { $complete ->
-        [yes] ten kwadrat może wyłowić: { $who }
-       *[no] jeszcze jeden żeton i ten kwadrat może wyłowić: { $who }
+spot-threat = { $steps ->
+        [none] ten kwadrat może wyłowić: { $who }
+        [add] jeszcze jeden żeton i ten kwadrat może wyłowić: { $who }
+        [move] po przesunięciu jednego żetonu ten kwadrat może wyłowić: { $who }
+        [move-add] po przesunięciu jednego żetonu i dołożeniu kolejnego ten kwadrat może wyłowić: { $who }
+       *[other] po dwóch przesunięciach żetonów ten kwadrat może wyłowić: { $who }
     }

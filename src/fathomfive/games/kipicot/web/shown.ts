@@ -13,7 +13,7 @@ export interface Side {
 export interface Threat {
   places: string[];
   by: number[]; // the sides that could
-  complete: boolean; // otherwise one added token completes it
+  steps: ("add" | "move")[]; // the fewest that complete it; none where it is complete
 }
 
 export interface Bay {
@@ -33,6 +33,13 @@ export interface Bay {
 /** What others than this side could fish; nothing where nobody looks on from a side. */
 export const threatsTo = (bay: Bay, side: number | null): Threat[] =>
   side === null ? [] : bay.threats.filter((threat) => threat.by.some((other) => other !== side));
+
+/** The threat to a square that takes the fewest steps. */
+export const nearest = (threats: readonly Threat[], square: string | null): Threat | undefined =>
+  threats.filter((threat) => square !== null && threat.places.includes(square)).sort((a, b) => a.steps.length - b.steps.length)[0];
+
+/** What the words about a threat are chosen by. */
+export const stepsOf = (threat: Threat): string => threat.steps.join("-") || "none";
 
 /** The names of those who could fish, other than this side. */
 export const byNames = (threat: Threat, side: number | null, name: (side: number) => string): string =>
