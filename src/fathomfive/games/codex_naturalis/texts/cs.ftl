@@ -220,11 +220,11 @@ move-secret = { $who } si bere { $piece_acc }.
 move-secret-unseen = { $who } si bere kartu úkolu.
 move-keep = { $who } si nechává { $piece_acc }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }.{ $scores ->
+move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x },{ $y }.
+move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x }, { $y }.
 move-take = { $who } si bere z nabídky { $piece_acc }.
 move-draw = { $who } si dobírá z balíčku { $piece_acc }.
 move-reveal = Odkrývají se tajné úkoly. { $each }.
@@ -233,8 +233,8 @@ move-reveal = Odkrývají se tajné úkoly. { $each }.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
 choose-keep = Nechat si { $piece_acc }
-choose-lay = { $x },{ $y } lícem vzhůru: { card-short }
-choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
+choose-lay = { $x }, { $y } lícem vzhůru: { card-short }
+choose-lay-down = { $x }, { $y } rubem vzhůru: { card-short }
 choose-take = Vzít si z nabídky { $piece_acc }
 choose-draw = Dobrat si z balíčku { $piece_acc }
 
@@ -265,7 +265,7 @@ effect-covers = { $n ->
         [many] překryje { $n } rohu
        *[other] překryje { $n } rohů
     }
-effect-hides = překryje { $pieces_acc }
+effect-hides = přijdete o { $pieces_acc }
 effect-gains = přidá { $pieces_acc }
 effect-opens = { $n ->
         [one] otevře { $n } místo
@@ -304,7 +304,7 @@ worth-or-nothing = { $per ->
     }
 chance-drawn = karta z balíčku: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
 chance-drawn-unseen = možných karet: { $of }
-chance-turns-up = nová karta v nabídce: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
+chance-turns-up = nová karta: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
 chance-deal = potom si doberete karty do ruky
 chance-secret = potom si úkoly vezme další hráč
 chance-secret-unseen = potom si úkoly vezme další hráč
@@ -389,8 +389,10 @@ why-gone = Tam už žádná karta není.
 why-objective-before = Tajný úkol se vybírá na začátku.
 why-side-before = Strana počáteční karty se vybírá na začátku.
 why-no-corner = Na toto místo nevede žádný volný roh vašeho rukopisu.
+why-taken = Tady už karta leží. Nová se vykládá na volné místo u viditelného rohu.
+why-blocked = Sousední karta tu nemá roh, takže sem už nikdy nic nevyložíte.
 why-needs-more = V rukopise nemáte symboly, které karta žádá. Rubem vzhůru nežádá žádné.
-why-no-card = V rukopise nemáte symboly, které žádají karty v ruce.
+why-no-card = V rukopise nemáte symboly, které žádají karty v ruce. Rubem vzhůru nežádá karta žádné.
 why-no-place = Ve vašem rukopise už není volné místo.
 why-none-up = V nabídce už žádná karta neleží.
 why-decks-empty = Oba balíčky jsou prázdné.

@@ -179,11 +179,11 @@ move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays { $piece } face up at { $x },{ $y }.{ $scores ->
+move-lay = { $who } lays { $piece } face up at { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } lays { $piece } face down at { $x },{ $y }.
+move-lay-down = { $who } lays { $piece } face down at { $x }, { $y }.
 move-take = { $who } takes the face-up { $piece }.
 move-draw = { $who } draws { $piece } from the deck.
 move-reveal = The secret objectives are revealed. { $each }.
@@ -192,8 +192,8 @@ move-reveal = The secret objectives are revealed. { $each }.
 choose-front = Front side up: fungi, plant, animal, insect in the corners
 choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
-choose-lay = { $x },{ $y } face up: { card-short }
-choose-lay-down = { $x },{ $y } face down: { card-short }
+choose-lay = { $x }, { $y } face up: { card-short }
+choose-lay-down = { $x }, { $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw { $piece } from the deck
 
@@ -242,12 +242,12 @@ worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = the card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
+chance-drawn = { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
 chance-drawn-unseen = { $of ->
         [one] the only possible card
        *[other] one of { $of } possible cards
     }
-chance-turns-up = the new face-up card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
+chance-turns-up = new card, { worth-or-nothing }: { $percent }% ({ $weight } of { $of })
 chance-deal = then you draw your hand
 chance-secret = then the next player draws objectives
 chance-secret-unseen = then the next player draws objectives
@@ -341,8 +341,10 @@ why-gone = There is no card there any more.
 why-objective-before = Your secret objective is chosen at the beginning.
 why-side-before = The side of the starter card is chosen at the beginning.
 why-no-corner = No free corner of your manuscript opens this place.
-why-needs-more = You do not see the symbols that this card needs. Face down it needs none.
-why-no-card = You do not see the symbols that any card of your hand needs.
+why-taken = A card lies here already. A new card goes in a free place beside a visible corner.
+why-blocked = A card beside this place has no corner here, so no card can ever be laid here.
+why-needs-more = Your manuscript doesn’t show the symbols this card costs. Face down, the card is free.
+why-no-card = Your manuscript doesn’t show the symbols that the cards in your hand cost. Face down, every card is free.
 why-no-place = Your manuscript has no free place left.
 why-none-up = No card lies face up any more.
 why-decks-empty = Both decks are empty.

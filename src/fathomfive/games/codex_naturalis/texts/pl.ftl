@@ -220,11 +220,11 @@ move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.
 move-keep = { $who } zatrzymuje { $piece_acc }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }.{ $scores ->
+move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x },{ $y }.
+move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x }, { $y }.
 move-take = { $who } bierze odkrytą { $piece_acc }.
 move-draw = { $who } dobiera z talii { $piece_acc }.
 move-reveal = Ujawniono tajne cele. { $each }.
@@ -233,8 +233,8 @@ move-reveal = Ujawniono tajne cele. { $each }.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
 choose-keep = Zatrzymaj { $piece_acc }
-choose-lay = { $x },{ $y } awersem do góry: { card-short }
-choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
+choose-lay = { $x }, { $y } awersem do góry: { card-short }
+choose-lay-down = { $x }, { $y } rewersem do góry: { card-short }
 choose-take = Weź odkrytą { $piece_acc }
 choose-draw = Dobierz z talii { $piece_acc }
 
@@ -265,7 +265,7 @@ effect-covers = { $n ->
         [many] zakryje { $n } rogów
        *[other] zakryje { $n } rogu
     }
-effect-hides = zakryje { $pieces_acc }
+effect-hides = stracisz { $pieces_acc }
 effect-gains = doda { $pieces_acc }
 effect-opens = { $n ->
         [one] otworzy { $n } miejsce
@@ -309,7 +309,7 @@ worth-or-nothing = { $per ->
     }
 chance-drawn = karta z talii: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
 chance-drawn-unseen = możliwe karty: { $of }
-chance-turns-up = nowa odkryta karta: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
+chance-turns-up = nowa karta: { worth-or-nothing } ({ $weight } z { $of }, { $percent }%)
 chance-deal = potem dobierzesz karty na rękę
 chance-secret = potem cele dobierze następny gracz
 chance-secret-unseen = potem cele dobierze następny gracz
@@ -394,8 +394,10 @@ why-gone = Nie ma tam już karty.
 why-objective-before = Tajny cel wybiera się na początku.
 why-side-before = Stronę karty startowej wybiera się na początku.
 why-no-corner = Do tego miejsca nie prowadzi żaden wolny róg twojego manuskryptu.
+why-taken = Tu już leży karta. Nową kładzie się na wolnym miejscu przy widocznym rogu.
+why-blocked = Sąsiednia karta nie ma tu rogu, więc nigdy nic tu nie położysz.
 why-needs-more = Brakuje widocznych symboli, których wymaga ta karta. Rewersem do góry nie wymaga żadnych.
-why-no-card = Brakuje widocznych symboli, których wymagają karty na ręce.
+why-no-card = Brakuje widocznych symboli, których wymagają karty na ręce. Rewersem do góry karta nie wymaga żadnych.
 why-no-place = W twoim manuskrypcie nie ma już wolnego miejsca.
 why-none-up = Nie ma już żadnej odkrytej karty.
 why-decks-empty = Obie talie są puste.
