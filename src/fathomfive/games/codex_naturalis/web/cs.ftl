@@ -42,6 +42,21 @@ note-open = Konec nastane při { $n } bodech, nebo až dojdou oba balíčky
 note-twenty_points = Někdo má { $n } bodů: kolo se dohraje a každý má ještě jeden tah
 note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
 note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
+narrowed = Vypsány jsou jen tahy vybranou kartou.
+ask-lay-called = Předposlední tah: kam kartu vyložíte?
+ask-lay-last = Vaše poslední karta: kam ji vyložíte?
+ask-draw-called = Kterou kartu si doberete na poslední tah?
+round-called = { $n }. kolo, pak poslední
+round-last = poslední kolo
+near = příštím tahem může mít { $n } bodů
+near-short = může mít { $n }
+note-near = Příštím tahem může někdo dosáhnout { $n } bodů
+note-draws = { $n ->
+        [one] Balíčky dojdou po { $n } dobrání
+        [few] Balíčky dojdou po { $n } dobráních
+        [many] Balíčky dojdou po { $n } dobrání
+       *[other] Balíčky dojdou po { $n } dobráních
+    }
 
 ask-side = Kterou stranou vzhůru vyložíte počáteční kartu?
 line-side = Líc má symbol v každém rohu. Symboly uprostřed rubu nelze nikdy překrýt.
@@ -143,13 +158,13 @@ card-worth = { $n ->
        *[m] {" "}za každý viditelný svitek
     }
 goal = úkol { $card }, body pokaždé: { $n }; { $what }
-goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } na { $x }, { $y }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } na { $x }, { $y }
 lacks = chybí { $what }{"; "}
 
-spot-laid = { $card }; na { $x }, { $y }
-spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
-spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
+spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
 spot-hand = { $n }. karta v ruce, { $side ->
         [down] rubem
        *[up] lícem

@@ -42,6 +42,21 @@ note-open = Koniec przy { $n } punktach albo gdy skończą się obie talie
 note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
+narrowed = Widać tylko ruchy wybraną kartą.
+ask-lay-called = Przedostatnia tura: gdzie położysz kartę?
+ask-lay-last = Twoja ostatnia karta: gdzie ją położysz?
+ask-draw-called = Którą kartę dobierasz na ostatnią turę?
+round-called = runda { $n }, potem ostatnia
+round-last = ostatnia runda
+near = w następnej turze może mieć { $n } punktów
+near-short = może mieć { $n }
+note-near = W następnej turze ktoś może zdobyć { $n } punktów
+note-draws = { $n ->
+        [one] Talie skończą się po { $n } dobraniu
+        [few] Talie skończą się po { $n } dobraniach
+        [many] Talie skończą się po { $n } dobraniach
+       *[other] Talie skończą się po { $n } dobrania
+    }
 
 ask-side = Którą stroną do góry położysz kartę startową?
 line-side = Awers ma symbol w każdym rogu. Symboli pośrodku rewersu nigdy nie da się zakryć.
@@ -143,13 +158,13 @@ card-worth = { $n ->
        *[m] {" "}za każdy widoczny zwój
     }
 goal = cel { $card }, punkty za każdym razem: { $n }; { $what }
-goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } na { $x }, { $y }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } na { $x }, { $y }
 lacks = brakuje: { $what }{"; "}
 
-spot-laid = { $card }; na { $x }, { $y }
-spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
-spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
+spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
 spot-hand = { $n }. karta na ręce, { $side ->
         [down] rewersem
        *[up] awersem
