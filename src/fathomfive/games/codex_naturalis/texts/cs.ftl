@@ -220,11 +220,11 @@ move-secret = { $who } si bere { $piece_acc }.
 move-secret-unseen = { $who } si bere kartu úkolu.
 move-keep = { $who } si nechává { $piece_acc }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x }, { $y }.{ $scores ->
+move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x }, { $y }.
+move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x }, { $y }.
 move-take = { $who } si bere z nabídky { $piece_acc }.
 move-draw = { $who } si dobírá z balíčku { $piece_acc }.
 move-reveal = Odkrývají se tajné úkoly. { $each }.
@@ -233,8 +233,8 @@ move-reveal = Odkrývají se tajné úkoly. { $each }.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
 choose-keep = Nechat si { $piece_acc }
-choose-lay = { $x }, { $y } lícem vzhůru: { card-short }
-choose-lay-down = { $x }, { $y } rubem vzhůru: { card-short }
+choose-lay = { $x }, { $y } lícem vzhůru: { card-short }
+choose-lay-down = { $x }, { $y } rubem vzhůru: { card-short }
 choose-take = Vzít si z nabídky { $piece_acc }
 choose-draw = Dobrat si z balíčku { $piece_acc }
 

@@ -179,11 +179,11 @@ move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays { $piece } face up at { $x }, { $y }.{ $scores ->
+move-lay = { $who } lays { $piece } face up at { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } lays { $piece } face down at { $x }, { $y }.
+move-lay-down = { $who } lays { $piece } face down at { $x }, { $y }.
 move-take = { $who } takes the face-up { $piece }.
 move-draw = { $who } draws { $piece } from the deck.
 move-reveal = The secret objectives are revealed. { $each }.
@@ -192,8 +192,8 @@ move-reveal = The secret objectives are revealed. { $each }.
 choose-front = Front side up: fungi, plant, animal, insect in the corners
 choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
-choose-lay = { $x }, { $y } face up: { card-short }
-choose-lay-down = { $x }, { $y } face down: { card-short }
+choose-lay = { $x }, { $y } face up: { card-short }
+choose-lay-down = { $x }, { $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw { $piece } from the deck
 

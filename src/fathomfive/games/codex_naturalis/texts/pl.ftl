@@ -220,11 +220,11 @@ move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.
 move-keep = { $who } zatrzymuje { $piece_acc }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x }, { $y }.{ $scores ->
+move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x }, { $y }.{ $scores ->
         [0] {""}
        *[n] {" "}+{ $scores }
     }
-move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x }, { $y }.
+move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x }, { $y }.
 move-take = { $who } bierze odkrytą { $piece_acc }.
 move-draw = { $who } dobiera z talii { $piece_acc }.
 move-reveal = Ujawniono tajne cele. { $each }.
@@ -233,8 +233,8 @@ move-reveal = Ujawniono tajne cele. { $each }.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
 choose-keep = Zatrzymaj { $piece_acc }
-choose-lay = { $x }, { $y } awersem do góry: { card-short }
-choose-lay-down = { $x }, { $y } rewersem do góry: { card-short }
+choose-lay = { $x }, { $y } awersem do góry: { card-short }
+choose-lay-down = { $x }, { $y } rewersem do góry: { card-short }
 choose-take = Weź odkrytą { $piece_acc }
 choose-draw = Dobierz z talii { $piece_acc }
 

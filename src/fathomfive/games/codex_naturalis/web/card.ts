@@ -37,7 +37,8 @@ function note(codex: Codex): Words {
 /** How far the game is, beside its title. */
 function about(codex: Codex): Words | null {
   if (codex.stage !== "turns") return null;
-  return { id: codex.last ? "round-last" : codex.called ? "round-called" : "round", values: { n: codex.round } };
+  if (codex.called) return { id: codex.last ? "round-last" : "round-called" };
+  return { id: "round", values: { n: codex.round } };
 }
 
 /** A warning at a seat that may call the end with its next card. */
@@ -70,7 +71,7 @@ function touches(told: Told): string[] {
 
 /** The end is called, the last round begins. */
 function banner(told: Told, before: Codex, after: Codex, seat: number | null): Banner | null {
-  if (!before.last && after.last) return { words: { id: "banner-last" }, line: { id: "banner-last-line" }, tone: "note" };
+  if (!before.last && after.last) return { words: { id: before.called ? "banner-last" : "banner-decks" }, line: { id: "banner-last-line" }, tone: "note" };
   if (before.called || !after.called || sideOf(told) < 0) return null;
   const line = { id: "banner-called-line" };
   if (after.called !== "twenty_points") return { words: { id: "banner-decks" }, line, tone: "note" };
@@ -86,6 +87,7 @@ export const card: BoardCard = {
   points: (codex: Codex, side) => codex.manuscripts[side]?.points ?? null,
   asks: (codex: Codex) => (codex.asked === "lay" ? askLay(codex) : { ask: ask(codex), why: { id: `line-${codex.asked}` } }),
   eager: (move) => desk.rank(move.told),
+  narrowed: "only-card",
   touches,
   lasts(event: TableEvent) {
     const kind = event.told?.kind;

@@ -39,14 +39,14 @@ laid-n = { $n ->
     }
 round = { $n }. kolo
 note-open = Konec nastane při { $n } bodech, nebo až dojdou oba balíčky
-note-twenty_points = Někdo má { $n } bodů: kolo se dohraje a každý má ještě jeden tah
+note-twenty_points = Někdo dosáhl { $n } bodů: kolo se dohraje a každý má ještě jeden tah
 note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
 note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
-narrowed = Vypsány jsou jen tahy vybranou kartou.
+only-card = Vypsány jsou jen tahy vybranou kartou.
 ask-lay-called = Předposlední tah: kam kartu vyložíte?
 ask-lay-last = Vaše poslední karta: kam ji vyložíte?
 ask-draw-called = Kterou kartu si doberete na poslední tah?
-round-called = { $n }. kolo, pak poslední
+round-called = předposlední kolo
 round-last = poslední kolo
 near = příštím tahem může mít { $n } bodů
 near-short = může mít { $n }
@@ -158,13 +158,13 @@ card-worth = { $n ->
        *[m] {" "}za každý viditelný svitek
     }
 goal = úkol { $card }, body pokaždé: { $n }; { $what }
-goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } na { $x }, { $y }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } na { $x }, { $y }
 lacks = chybí { $what }{"; "}
 
-spot-laid = { $card }; na { $x }, { $y }
-spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
-spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
+spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
 spot-hand = { $n }. karta v ruce, { $side ->
         [down] rubem
        *[up] lícem
@@ -200,8 +200,8 @@ cap-zoom = přiblížit, oddálit
 cap-all = ukázat celý rukopis
 
 # Co se právě stalo.
-banner-called = Máte { $n } bodů!
-banner-called-other = { $who } má { $n } bodů.
+banner-called = Dosáhli jste { $n } bodů!
+banner-called-other = { $who } dosahuje { $n } bodů.
 banner-called-line = Dohraje se kolo a pak má každý ještě jeden tah.
 banner-decks = Oba balíčky jsou prázdné.
 banner-last = Začíná poslední kolo.

@@ -37,14 +37,14 @@ laid-n = { $n ->
     }
 round = round { $n }
 note-open = The game ends at { $n } points or when both decks are empty
-note-twenty_points = Someone has { $n } points: finish this round, then everyone gets one last turn
+note-twenty_points = Someone has reached { $n } points: finish this round, then everyone gets one last turn
 note-empty_decks = Both decks are empty: finish this round, then everyone gets one last turn
 note-last = Last turn: lay a card; no drawing
-narrowed = Only the moves of the chosen card are listed.
+only-card = Only the moves of the chosen card are listed.
 ask-lay-called = Your last turn but one: where do you lay the card?
 ask-lay-last = Your last card: where do you lay it?
 ask-draw-called = Which card do you draw for your last turn?
-round-called = round { $n }, the last one follows
+round-called = one more round
 round-last = last round
 near = may reach { $n } points next turn
 near-short = may reach { $n }
@@ -147,13 +147,13 @@ card-worth = { $n ->
        *[m] {" "}for each visible scroll
     }
 goal = objective { $card }, { $n } points each time: { $what }
-goal-card = { symbol } at { $x }, { $y }
-laid-short = { $what } at { $x }, { $y }
+goal-card = { symbol } at { $x }, { $y }
+laid-short = { $what } at { $x }, { $y }
 lacks = still missing { $what }{"; "}
 
-spot-laid = { $card }; at { $x }, { $y }
-spot-place = free place { $x }, { $y }: +{ $points }, covers { $hides }
-spot-blocked = place { $x }, { $y }, blocked: the card at { $a }, { $b } has no corner there
+spot-laid = { $card }; at { $x }, { $y }
+spot-place = free place { $x }, { $y }: +{ $points }, covers { $hides }
+spot-blocked = place { $x }, { $y }, blocked: the card at { $a }, { $b } has no corner there
 spot-hand = card { $n } in your hand, face { $side ->
         [down] down
        *[up] up

@@ -39,14 +39,14 @@ laid-n = { $n ->
     }
 round = runda { $n }
 note-open = Koniec przy { $n } punktach albo gdy skończą się obie talie
-note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
+note-twenty_points = Ktoś zdobył { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
-narrowed = Widać tylko ruchy wybraną kartą.
+only-card = Widać tylko ruchy wybraną kartą.
 ask-lay-called = Przedostatnia tura: gdzie położysz kartę?
 ask-lay-last = Twoja ostatnia karta: gdzie ją położysz?
 ask-draw-called = Którą kartę dobierasz na ostatnią turę?
-round-called = runda { $n }, potem ostatnia
+round-called = przedostatnia runda
 round-last = ostatnia runda
 near = w następnej turze może mieć { $n } punktów
 near-short = może mieć { $n }
@@ -158,13 +158,13 @@ card-worth = { $n ->
        *[m] {" "}za każdy widoczny zwój
     }
 goal = cel { $card }, punkty za każdym razem: { $n }; { $what }
-goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } na { $x }, { $y }
+goal-card = { symbol } na { $x }, { $y }
+laid-short = { $what } na { $x }, { $y }
 lacks = brakuje: { $what }{"; "}
 
-spot-laid = { $card }; na { $x }, { $y }
-spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
-spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
+spot-laid = { $card }; na { $x }, { $y }
+spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
+spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
 spot-hand = { $n }. karta na ręce, { $side ->
         [down] rewersem
        *[up] awersem
@@ -200,8 +200,8 @@ cap-zoom = przybliż, oddal
 cap-all = pokaż cały manuskrypt
 
 # Co się właśnie stało.
-banner-called = Masz już { $n } punktów!
-banner-called-other = { $who } ma już { $n } punktów.
+banner-called = Osiągasz { $n } punktów!
+banner-called-other = { $who } osiąga { $n } punktów.
 banner-called-line = Runda zostanie dokończona, a potem każdy ma ostatnią turę.
 banner-decks = Obie talie są puste.
 banner-last = Zaczyna się ostatnia runda.
