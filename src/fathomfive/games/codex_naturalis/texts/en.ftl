@@ -242,7 +242,7 @@ worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
+chance-drawn = drawn card, { worth-or-nothing }: { $percent }% ({ $weight } of { $of })
 chance-drawn-unseen = { $of ->
         [one] the only possible card
        *[other] one of { $of } possible cards
