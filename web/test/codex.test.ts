@@ -40,6 +40,7 @@ function book(change: Partial<Book> = {}): Book {
     ],
     open: [[2, 0], [-1, 1]],
     blocked: [{ x: 0, y: 2, by: [1, 1] }],
+    may_call: false,
     ...change,
   };
 }
@@ -47,7 +48,7 @@ function book(change: Partial<Book> = {}): Book {
 function codex(change: Partial<Codex> = {}): Codex {
   const of_kingdom = (["fungi", "plant", "animal", "insect"] as Kingdom[]).map((kingdom) => ({ kingdom, n: 5 }));
   return {
-    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, called: null, calls_at: 20, track: 29, last: false,
+    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, called: null, calls_at: 20, track: 29, last: false, draws_left: null,
     decks: [
       { sort: "resource", left: 20, top: fungi, of_kingdom, up: [{ ...plant, card: 12 }, null] },
       { sort: "gold", left: 0, top: null, of_kingdom: [], up: [{ ...quill, card: 52 }, { ...quill, card: 53 }] },
@@ -224,6 +225,27 @@ describe("the board", () => {
     expect(asked).toEqual([{ kind: "lay", pieces: [{ kind: "card", card: 54 }], places: ["-1,1"] }]);
   });
 
+  test("a card that may call the end is announced, and how many turns are left", () => {
+    const near = codex({ manuscripts: [book(), book({ may_call: true })] });
+    expect([card.notes!(near)[0]!.id, card.seatLine!(near, 1)!.id, card.seatChip!(near, 1)!.id, card.seatChip!(near, 0)!.id]).toEqual(["note-near", "near", "near-short", "laid-n"]);
+    expect(card.notes!(codex({ draws_left: 3 }))[0]).toEqual({ id: "note-draws", values: { n: 3 } });
+    const called = codex({ called: "twenty_points" });
+    const last = { ...called, last: true };
+    expect([codex(), called, last].map((table) => [card.asks(table, []).ask.id, card.about!(table)!.id])).toEqual([["ask-lay", "round"], ["ask-lay-called", "round-called"], ["ask-lay-last", "round-last"]]);
+    expect(card.asks({ ...called, asked: "draw" }, []).ask.id).toBe("ask-draw-called");
+  });
+
+  test("\"why not?\" at a card that was laid asks about its place", async () => {
+    const kit = kitWith(lays);
+    const asked: unknown[] = [];
+    kit.options.why = (spot) => asked.push(spot.wanted?.places);
+    render(Host, { Board, table: codex(), kit });
+    desk.choose(kit, 54, false);
+    await tick();
+    await fireEvent.click(document.querySelector('[data-spot="laid-0-1,1"]')!);
+    expect(asked).toEqual([["1,1"]]);
+  });
+
   test("a place beside a missing corner says why no card can go there", async () => {
     const kit = kitWith(lays);
     const asked: unknown[] = [];
@@ -342,8 +364,13 @@ describe("the card of Codex Naturalis", () => {
       desk.down = down;
       all.push(card.asks(codex(), lays));
     }
-    const others = [...[codex(), codex({ called: "twenty_points" }), codex({ called: "empty_decks" }), codex({ last: true })].flatMap((table) => card.notes!(table))];
-    for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...others, card.about!(codex())!, card.seatChip!(codex(), 0)!, card.seatLine!(codex(), 0)!]) {
+    const called = codex({ called: "twenty_points" });
+    const last = codex({ called: "empty_decks", last: true });
+    const near = codex({ manuscripts: [book(), book({ may_call: true })] });
+    all.push(card.asks(called, lays), card.asks({ ...called, asked: "draw" }, []), card.asks(last, lays));
+    const tables = [codex(), called, codex({ called: "empty_decks" }), last, near, codex({ draws_left: 1 }), codex({ draws_left: 4 })];
+    const others = tables.flatMap((table) => [...card.notes!(table), card.about!(table)!, ...[0, 1].flatMap((side) => [card.seatChip!(table, side)!, card.seatLine!(table, side) ?? []].flat())]);
+    for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...others]) {
       expect(say(words.id, words.values)).not.toMatch(/⟨|\{|undefined/);
     }
     expect(faceLabel({ kingdom: "plant", gold: true, corners: "-oFq", middle: "P", gives: 2, per: "c", cost: "PPI" }, say)).not.toMatch(/⟨|\{/);

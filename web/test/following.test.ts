@@ -250,6 +250,7 @@ describe("banners", () => {
     ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, /^Jan has reached 20 points/, "bad"],
     ["codex_naturalis", told("turns-up", -1), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, null],
     ["codex_naturalis", told("draw", 0, { who: 0 }), { called: "twenty_points", last: false }, { called: "twenty_points", last: true }, /^The last round begins/, "note"],
+    ["codex_naturalis", told("draw", 1, { who: 1 }), { called: null, last: false }, { called: "empty_decks", last: true }, /^Both decks are empty/, "note"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [coral] }, { boards: [coral] }, /^Jan consumes a polyp of your coral on A1 \(reef 2\): pink polyp/, "bad"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [{ ...coral, corals: [{ ...coral.corals[0], guard: 1 }] }] }, { boards: [coral] }, null],
     ["reef_encounter", told("lock", 1), { boards: [coral] }, { boards: [{ ...coral, squares: {} }] }, /^Jan drives your shrimp off A2 \(reef 2\)/, "bad"],

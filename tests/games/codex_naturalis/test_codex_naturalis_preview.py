@@ -380,7 +380,5 @@ def test_the_words_of_effects_are_short_and_plain() -> None:
         == "objective 87 would score 4 points at the end instead of 2"
     )
     worth = {"gives": 2, "per": "c", "weight": 3, "of": 10, "percent": 30}
-    assert (
-        say.say("chance-drawn", **worth) == "the card is worth 2 points for each corner it covers: 30% (3 of 10 cards)"
-    )
-    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "the card is worth no points: 30% (3 of 10 cards)"
+    assert say.say("chance-drawn", **worth) == "drawn card, 2 points for each corner it covers: 30% (3 of 10)"
+    assert say.say("chance-drawn", **{**worth, "per": "none"}) == "drawn card, no points: 30% (3 of 10)"

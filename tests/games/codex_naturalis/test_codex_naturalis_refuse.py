@@ -87,10 +87,12 @@ def test_a_press_on_a_place_means_every_lay_there_even_if_none_is_legal() -> Non
     assert meant(match, places=["1,-1"]) == [
         "lay-1@1,-1", "lay-2@1,-1", "lay-44@1,-1", "lay-1b@1,-1", "lay-2b@1,-1", "lay-44b@1,-1",
     ]  # fmt: skip
-    for place in ("0,2", "1,1", "0,0", "9,9"):  # blocked, taken, taken, far away
+    for place, why in (("0,2", "blocked"), ("1,1", "taken"), ("0,0", "taken"), ("9,9", "no-corner")):
         found = candidates(match.state, 0, {"places": [place]})
         assert found
-        assert {match.forbids(m) for m in found} == {"CN-21"}
+        assert {match.why_not(m) for m in found} == {("CN-21", why)}, place
+    starter = candidates(desk().state, 0, {"places": ["0,0"]})
+    assert {desk().why_not(m) for m in starter} == {("CN-21", "no-corner")}, "no corner leads to a card on its own"
     assert meant(match, kind="lay-down", pieces=[piece(1)], places=["2,2"]) == ["lay-1b@2,2"]
     two = desk(manuscripts={1: "81@0,0 12b@-1,1 11b@1,1"}, hands={1: "1 2 44"})
     over = candidates(two.state, 0, {"kind": "lay", "pieces": [piece(1)], "places": ["0,2"]})

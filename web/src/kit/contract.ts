@@ -75,6 +75,7 @@ export interface BoardCard {
   gathers?(table: Shown, legal: readonly Move[]): Gather | null; // what is chosen together, where the game asks for it piece by piece
   cap?(move: Move): string | null; // the key of a move in the list, where it has one of its own
   eager?(move: Move): number; // moves with a higher number come first in the list
+  narrowed?: string; // the id of the text that says what the list is narrowed to, where that is no place
   touches(told: Told): string[]; // ids of the spots a move is about, for the log and the mark of the last move
   lasts?(event: TableEvent): number; // ms until the next may begin; 260 by default
   banner?(told: Told, before: Shown, after: Shown, seat: number | null): Banner | null; // what a move did that its viewer should not miss; the tables around it

@@ -117,10 +117,9 @@ class Laying(NamedTuple):
 
 
 class Manuscript:
-    """What the previews of one position share: the manuscript of the seat whose turn it is."""
+    """The manuscript of a seat, and what the previews of one position share."""
 
-    def __init__(self, s: State) -> None:
-        p = s.seat
+    def __init__(self, s: State, p: int) -> None:
         self.table = s
         self.seat = p
         self.faces: dict[int, int] = dict(zip(s.spot[p].tolist(), s.face[p, : s.laid[p]].tolist(), strict=False))
@@ -197,7 +196,8 @@ def _manuscript(s: State) -> Manuscript:
 
 @lru_cache(maxsize=16)
 def _made(table: bytes) -> Manuscript:
-    return Manuscript(State(np.frombuffer(table, State.dtype)))
+    s = State(np.frombuffer(table, State.dtype))
+    return Manuscript(s, s.seat)
 
 
 def _marks() -> Cells:

@@ -29,6 +29,7 @@ from fathomfive.games.codex_naturalis.components import (
     TOPS,
     Phase,
     State,
+    spot,
 )  # fmt: skip
 from fathomfive.games.codex_naturalis.notation import SORT_NAMES
 from fathomfive.games.codex_naturalis.rules_manuscript import can_pay
@@ -58,10 +59,21 @@ def _forbids_lay(s: State, m: int) -> str | None:
     slot, side, place = notation.unpack(m)
     touched, corner = divmod(place, CORNERS)
     if not s.open[s.seat, touched] >> corner & 1:
-        return "CN-21 no-corner"
+        return f"CN-21 {_closed(s, place)}"
     if side == FRONT and not can_pay(s, s.seat, int(s.hand[s.seat, slot]) - 1):
         return "CN-23 needs-more"
     return None
+
+
+def _closed(s: State, place: int) -> str:
+    """CN-21 Say why a place is closed: a card lies there, one beside it has no corner there, or no corner opens it."""
+    at = notation.coordinates(s, place)
+    if at is None:
+        return "no-corner"
+    here = spot(*at)
+    if here in s.spot[s.seat, : s.laid[s.seat]].tolist():
+        return "taken"
+    return "blocked" if here in notation.blocked_places(s, s.seat) else "no-corner"
 
 
 def _forbids_outcome(s: State, m: int) -> str | None:
@@ -142,7 +154,7 @@ def _lays(s: State, kind: str, piece: Mapping[str, Any] | None, place: object) -
 def _places(s: State, place: object) -> list[int]:
     """CN-21 List the corners at a place, the one that opens it first; without a place all that open one.
 
-    Where there is none, a corner that opens no place stands for it.
+    Where there is none, the last corner that opens no place stands for it.
     """
     closed: list[int] = []
     opened: list[int] = []
@@ -151,8 +163,8 @@ def _places(s: State, place: object) -> list[int]:
         is_open = s.open[s.seat, touched] >> corner & 1
         (opened if is_open else closed).append(number)
     if place is None:
-        return opened or closed[:1]
-    return [n for n in (*opened, *closed) if _name(s, n) == place] or closed[:1]
+        return opened or closed[-1:]
+    return [n for n in (*opened, *closed) if _name(s, n) == place] or closed[-1:]
 
 
 def _name(s: State, number: int) -> str | None:

@@ -29,6 +29,7 @@ from fathomfive.games.codex_naturalis.pieces import (
 )
 from fathomfive.games.codex_naturalis.rules import to_act
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
+from fathomfive.games.codex_naturalis.threats import draws_left, may_call
 from fathomfive.kernel.game import JsonObject
 
 PRINTED = ("gives", "per", "cost")  # of a front that lies in a manuscript
@@ -49,6 +50,7 @@ def show(s: State, viewer: int) -> JsonObject:
         "calls_at": CALL_AT,
         "track": TRACK_END,
         "last": bool(s.last),
+        "draws_left": draws_left(s),
         "decks": [_show_deck(s, sort) for sort in range(SORTS)],
         "common": [objective_piece(int(n) - 1) for n in s.common if n],
         "manuscripts": [_show_seat(s, p, viewer) for p in range(s.seats)],
@@ -88,6 +90,7 @@ def _show_seat(s: State, p: int, viewer: int) -> JsonObject:
         "hand": [_show_held(s, p, card) if known else back_piece(card) for card, known in hand_seen(s, p, viewer)],
         "symbols": {LETTERS[k]: int(s.symbols[p, k]) for k in range(SYMBOLS)},
         "laid": [_show_laid(s, p, i, viewer) for i in range(s.laid[p])],
+        "may_call": may_call(s, p, viewer),
         "open": [list(place) for place in notation.open_places(s, p)],
         "blocked": blocked,
     }

@@ -220,7 +220,7 @@ move-secret = { $who } si bere { $piece_acc }.
 move-secret-unseen = { $who } si bere kartu úkolu.
 move-keep = { $who } si nechává { $piece_acc }.
 move-keep-unseen = { $who } si jeden úkol nechává a druhý vrací.
-move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }{ $scores ->
+move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x }, { $y }{ $scores ->
         [0] {""}
        *[n] { $scores ->
             [one] {" "}a získává { $scores } bod
@@ -229,7 +229,7 @@ move-lay = { $who } vykládá { $piece_acc } lícem vzhůru na { $x },{ $y }{ $s
            *[other] {" "}a získává { $scores } bodů
         }
     }.
-move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x },{ $y }.
+move-lay-down = { $who } vykládá { $piece_acc } rubem vzhůru na { $x }, { $y }.
 move-take = { $who } si bere z nabídky { $piece_acc }.
 move-draw = { $who } si dobírá z balíčku { $piece_acc }.
 move-reveal = Odkrývají se tajné úkoly. { $each }.
@@ -238,8 +238,8 @@ move-reveal = Odkrývají se tajné úkoly. { $each }.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
 choose-keep = Nechat si { $piece_acc }
-choose-lay = { $x },{ $y } lícem vzhůru: { card-short }
-choose-lay-down = { $x },{ $y } rubem vzhůru: { card-short }
+choose-lay = { $x }, { $y } lícem vzhůru: { card-short }
+choose-lay-down = { $x }, { $y } rubem vzhůru: { card-short }
 choose-take = Vzít si z nabídky { $piece_acc }
 choose-draw = Dobrat si z balíčku { $piece_acc }
 
@@ -270,7 +270,7 @@ effect-covers = { $n ->
         [many] překryje { $n } rohu
        *[other] překryje { $n } rohů
     }
-effect-hides = překryje { $pieces_acc }
+effect-hides = přijdete o { $pieces_acc }
 effect-gains = přidá { $pieces_acc }
 effect-opens = { $n ->
         [one] otevře { $n } místo
@@ -309,7 +309,7 @@ worth-or-nothing = { $per ->
     }
 chance-drawn = karta z balíčku: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
 chance-drawn-unseen = možných karet: { $of }
-chance-turns-up = nová karta v nabídce: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
+chance-turns-up = nová karta: { worth-or-nothing } ({ $weight }/{ $of }, { $percent } %)
 chance-deal = potom si doberete karty do ruky
 chance-secret = potom si úkoly vezme další hráč
 chance-secret-unseen = potom si úkoly vezme další hráč
@@ -394,6 +394,8 @@ why-gone = Tam už žádná karta není.
 why-objective-before = Tajný úkol si můžete vybrat jen na začátku hry.
 why-side-before = Stranu počáteční karty si můžete vybrat jen na začátku hry.
 why-no-corner = Sem žádnou kartu vyložit nelze: karta smí překrýt jen viditelné rohy.
+why-taken = Tady už karta leží. Nová se vykládá na volné místo u viditelného rohu.
+why-blocked = Sousední karta tu nemá roh, takže sem už nikdy nic nevyložíte.
 why-needs-more = Symboly, které jsou ve vašem rukopisu vidět, na tuto kartu nestačí. Rubem vzhůru je zdarma.
 why-no-card = Symboly, které jsou ve vašem rukopisu vidět, nestačí na žádnou kartu z ruky.
 why-no-place = Ve vašem rukopisu už není volné místo.

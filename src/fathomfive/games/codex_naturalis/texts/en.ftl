@@ -179,14 +179,14 @@ move-secret = { $who } draws { $piece }.
 move-secret-unseen = { $who } draws an objective.
 move-keep = { $who } keeps { $piece }.
 move-keep-unseen = { $who } keeps one objective and returns the other.
-move-lay = { $who } lays { $piece } face up at { $x },{ $y }{ $scores ->
+move-lay = { $who } lays { $piece } face up at { $x }, { $y }{ $scores ->
         [0] {""}
        *[n] { $scores ->
             [one] {" "}and scores { $scores } point
            *[other] {" "}and scores { $scores } points
         }
     }.
-move-lay-down = { $who } lays { $piece } face down at { $x },{ $y }.
+move-lay-down = { $who } lays { $piece } face down at { $x }, { $y }.
 move-take = { $who } takes the face-up { $piece }.
 move-draw = { $who } draws { $piece } from the deck.
 move-reveal = The secret objectives are revealed. { $each }.
@@ -195,8 +195,8 @@ move-reveal = The secret objectives are revealed. { $each }.
 choose-front = Front side up: fungus, plant, animal, insect in the corners
 choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
-choose-lay = { $x },{ $y } face up: { card-short }
-choose-lay-down = { $x },{ $y } face down: { card-short }
+choose-lay = { $x }, { $y } face up: { card-short }
+choose-lay-down = { $x }, { $y } face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw { $piece } from the deck
 
@@ -245,12 +245,12 @@ worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }
     }
-chance-drawn = the card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
+chance-drawn = drawn card, { worth-or-nothing }: { $percent }% ({ $weight } of { $of })
 chance-drawn-unseen = { $of ->
         [one] the only possible card
        *[other] one of { $of } possible cards
     }
-chance-turns-up = the new face-up card is worth { worth-or-nothing }: { $percent }% ({ $weight } of { $of } cards)
+chance-turns-up = new card, { worth-or-nothing }: { $percent }% ({ $weight } of { $of })
 chance-deal = then you draw your hand
 chance-secret = then the next player draws objectives
 chance-secret-unseen = then the next player draws objectives
@@ -344,6 +344,8 @@ why-gone = There is no card there any more.
 why-objective-before = You can choose your secret objective only at the start of the game.
 why-side-before = You can choose the side of your starter card only at the start of the game.
 why-no-corner = No card can go here: a card may only be laid over visible corners.
+why-taken = There is already a card here. A new card goes in a free place beside a visible corner.
+why-blocked = A card beside this place has no corner here, so no card can ever be laid here.
 why-needs-more = You don’t have all the visible symbols that this card needs. Face down, it is free.
 why-no-card = You don’t have enough visible symbols to lay any of your cards face up.
 why-no-place = Your manuscript has no free place left.

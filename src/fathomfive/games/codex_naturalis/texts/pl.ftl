@@ -220,7 +220,7 @@ move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.
 move-keep = { $who } zatrzymuje { $piece_acc }.
 move-keep-unseen = { $who } zatrzymuje jeden cel, a drugi zwraca.
-move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }{ $scores ->
+move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x }, { $y }{ $scores ->
         [0] {""}
        *[n] { $scores ->
             [one] {" "}i zdobywa { $scores } punkt
@@ -229,7 +229,7 @@ move-lay = { $who } kładzie { $piece_acc } awersem do góry na { $x },{ $y }{ $
            *[other] {" "}i zdobywa { $scores } punktu
         }
     }.
-move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x },{ $y }.
+move-lay-down = { $who } kładzie { $piece_acc } rewersem do góry na { $x }, { $y }.
 move-take = { $who } bierze odkrytą { $piece_acc }.
 move-draw = { $who } dobiera z talii { $piece_acc }.
 move-reveal = Ujawniono tajne cele. { $each }.
@@ -238,8 +238,8 @@ move-reveal = Ujawniono tajne cele. { $each }.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
 choose-keep = Zatrzymaj { $piece_acc }
-choose-lay = { $x },{ $y } awersem do góry: { card-short }
-choose-lay-down = { $x },{ $y } rewersem do góry: { card-short }
+choose-lay = { $x }, { $y } awersem do góry: { card-short }
+choose-lay-down = { $x }, { $y } rewersem do góry: { card-short }
 choose-take = Weź odkrytą { $piece_acc }
 choose-draw = Dobierz z talii { $piece_acc }
 
@@ -399,6 +399,8 @@ why-gone = Nie ma tam już karty.
 why-objective-before = Tajny cel możesz wybrać tylko na początku gry.
 why-side-before = Stronę karty startowej możesz wybrać tylko na początku gry.
 why-no-corner = Nie można tu położyć żadnej karty: wolno zakrywać tylko widoczne rogi.
+why-taken = Tu już leży karta. Nową kładzie się na wolnym miejscu przy widocznym rogu.
+why-blocked = Sąsiednia karta nie ma tu rogu, więc nigdy nic tu nie położysz.
 why-needs-more = Brakuje ci widocznych symboli, których wymaga ta karta. Położona rewersem do góry nie wymaga żadnych.
 why-no-card = Brakuje ci widocznych symboli, których wymagają karty na twojej ręce.
 why-no-place = W twoim manuskrypcie nie ma już wolnego miejsca.

@@ -10,22 +10,39 @@ import Tray from "./Tray.svelte";
 /** The side a move is about. */
 const sideOf = (told: Told): number => (told["who"] as number | undefined) ?? told.seat;
 
+/** Ask for a card to lay or to draw; near the end, say how many turns are left. */
+function ask(codex: Codex): Words {
+  return { id: `ask-${codex.asked}${codex.last ? "-last" : codex.called ? "-called" : ""}` };
+}
+
 /** Ask where the chosen card goes, and explain that card. */
 function askLay(codex: Codex): { ask: Words; why?: Words } {
   const card = fronts(codex, codex.seat).find((card) => card.card === desk.card);
-  const ask = { id: "ask-lay" };
-  if (!card) return { ask };
+  const asked = ask(codex);
+  if (!card) return { ask: asked };
   const { sort, kingdom, gives, per, lacks } = card;
-  if (lacks) return { ask, why: { id: desk.down ? "line-lay-poor-down" : "line-lay-poor", values: { sort, kingdom, ...countOf(lacks, codex) } } };
-  if (desk.down) return { ask, why: { id: "line-lay-down", values: { sort, kingdom } } };
-  return { ask, why: { id: "line-lay", values: { sort, kingdom, n: gives, per } } };
+  if (lacks) return { ask: asked, why: { id: desk.down ? "line-lay-poor-down" : "line-lay-poor", values: { sort, kingdom, ...countOf(lacks, codex) } } };
+  if (desk.down) return { ask: asked, why: { id: "line-lay-down", values: { sort, kingdom } } };
+  return { ask: asked, why: { id: "line-lay", values: { sort, kingdom, n: gives, per } } };
 }
 
 /** The badge in the header: how far the end is. */
 function note(codex: Codex): Words {
   if (codex.last) return { id: "note-last" };
-  return { id: codex.called ? `note-${codex.called}` : "note-open", values: { n: codex.calls_at } };
+  if (codex.draws_left !== null) return { id: "note-draws", values: { n: codex.draws_left } };
+  const id = codex.called ?? (codex.manuscripts.some((book) => book.may_call) ? "near" : "open");
+  return { id: `note-${id}`, values: { n: codex.calls_at } };
 }
+
+/** How far the game is, beside its title. */
+function about(codex: Codex): Words | null {
+  if (codex.stage !== "turns") return null;
+  if (codex.called) return { id: codex.last ? "round-last" : "round-called" };
+  return { id: "round", values: { n: codex.round } };
+}
+
+/** A warning at a seat that may call the end with its next card. */
+const near = (codex: Codex, side: number, id: string): Words | null => (codex.manuscripts[side]!.may_call ? { id, values: { n: codex.calls_at } } : null);
 
 /** Ids of the spots a move is about. */
 function touches(told: Told): string[] {
@@ -54,7 +71,7 @@ function touches(told: Told): string[] {
 
 /** The end is called, the last round begins. */
 function banner(told: Told, before: Codex, after: Codex, seat: number | null): Banner | null {
-  if (!before.last && after.last) return { words: { id: "banner-last" }, line: { id: "banner-last-line" }, tone: "note" };
+  if (!before.last && after.last) return { words: { id: before.called ? "banner-last" : "banner-decks" }, line: { id: "banner-last-line" }, tone: "note" };
   if (before.called || !after.called || sideOf(told) < 0) return null;
   const line = { id: "banner-called-line" };
   if (after.called !== "twenty_points") return { words: { id: "banner-decks" }, line, tone: "note" };
@@ -68,8 +85,9 @@ export const card: BoardCard = {
   Tray,
   phone: { board: 332 }, // the hand is high, too
   points: (codex: Codex, side) => codex.manuscripts[side]?.points ?? null,
-  asks: (codex: Codex) => (codex.asked === "lay" ? askLay(codex) : { ask: { id: `ask-${codex.asked}` }, why: { id: `line-${codex.asked}` } }),
+  asks: (codex: Codex) => (codex.asked === "lay" ? askLay(codex) : { ask: ask(codex), why: { id: `line-${codex.asked}` } }),
   eager: (move) => desk.rank(move.told),
+  narrowed: "only-card",
   touches,
   lasts(event: TableEvent) {
     const kind = event.told?.kind;
@@ -79,10 +97,10 @@ export const card: BoardCard = {
   banner,
   runs: ["deal", "top", "turns-up", "secret", "secret-unseen"],
   caps: [["Q W E", "cap-hand"], ["F", "cap-over"], ["+ −", "cap-zoom"], ["0", "cap-all"]],
-  about: (codex: Codex) => (codex.stage === "turns" ? { id: "round", values: { n: codex.round } } : null),
+  about,
   notes: (codex: Codex) => (codex.asked === "over" ? [] : [note(codex)]),
-  seatLine: (codex: Codex, side) => (side === codex.start && codex.stage === "turns" ? { id: "starts" } : null),
-  seatChip: (codex: Codex, side) => ({ id: "laid-n", values: { n: codex.manuscripts[side]!.laid.length } }),
+  seatLine: (codex: Codex, side) => near(codex, side, "near") ?? (side === codex.start && codex.stage === "turns" ? { id: "starts" } : null),
+  seatChip: (codex: Codex, side) => near(codex, side, "near-short") ?? { id: "laid-n", values: { n: codex.manuscripts[side]!.laid.length } },
   left: (codex: Codex) =>
     codex.decks.map(({ sort, left, of_kingdom }) => ({
       title: { id: "left-deck", values: { sort, n: left } },

@@ -39,9 +39,24 @@ laid-n = { $n ->
     }
 round = { $n }. kolo
 note-open = Závěr hry začne při { $n } bodech, nebo až dojdou oba balíčky
-note-twenty_points = Někdo má { $n } bodů: kolo se dohraje a každý má ještě jeden tah
+note-twenty_points = Někdo dosáhl { $n } bodů: kolo se dohraje a každý má ještě jeden tah
 note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
 note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
+only-card = Vypsány jsou jen tahy vybranou kartou.
+ask-lay-called = Předposlední tah: kam kartu vyložíte?
+ask-lay-last = Vaše poslední karta: kam ji vyložíte?
+ask-draw-called = Kterou kartu si doberete na poslední tah?
+round-called = předposlední kolo
+round-last = poslední kolo
+near = příštím tahem může mít { $n } bodů
+near-short = může mít { $n }
+note-near = Příštím tahem může někdo dosáhnout { $n } bodů
+note-draws = { $n ->
+        [one] Balíčky dojdou po { $n } dobrání
+        [few] Balíčky dojdou po { $n } dobráních
+        [many] Balíčky dojdou po { $n } dobrání
+       *[other] Balíčky dojdou po { $n } dobráních
+    }
 
 ask-side = Kterou stranou vzhůru vyložíte počáteční kartu?
 line-side = Líc má symbol v každém rohu. Symboly uprostřed rubu nelze nikdy překrýt.
@@ -203,8 +218,8 @@ cap-zoom = přiblížit, oddálit
 cap-all = ukázat celý rukopis
 
 # Co se právě stalo.
-banner-called = Máte { $n } bodů!
-banner-called-other = { $who } má { $n } bodů.
+banner-called = Dosáhli jste { $n } bodů!
+banner-called-other = { $who } dosahuje { $n } bodů.
 banner-called-line = Dohraje se kolo a pak má každý ještě jeden tah.
 banner-decks = Oba balíčky jsou prázdné.
 banner-last = Začíná poslední kolo.

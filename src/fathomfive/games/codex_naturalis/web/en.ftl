@@ -37,9 +37,22 @@ laid-n = { $n ->
     }
 round = round { $n }
 note-open = { $n } points or two empty decks trigger the end
-note-twenty_points = Someone has { $n } points: finish this round, then everyone gets one last turn
+note-twenty_points = Someone has reached { $n } points: finish this round, then everyone gets one last turn
 note-empty_decks = Both decks are empty: finish this round, then everyone gets one last turn
 note-last = Last turn: lay a card; no drawing
+only-card = Only the moves of the chosen card are listed.
+ask-lay-called = Your last turn but one: where do you lay the card?
+ask-lay-last = Your last card: where do you lay it?
+ask-draw-called = Which card do you draw for your last turn?
+round-called = one more round
+round-last = last round
+near = may reach { $n } points next turn
+near-short = may reach { $n }
+note-near = Someone may reach { $n } points next turn
+note-draws = { $n ->
+        [one] The decks run out after { $n } more draw
+       *[other] The decks run out after { $n } more draws
+    }
 
 ask-side = Which side of your starter card goes face up?
 line-side = The front has a symbol in each corner. The symbols in the middle of the back can never be covered.

@@ -39,9 +39,24 @@ laid-n = { $n ->
     }
 round = runda { $n }
 note-open = { $n } punktów albo dwie puste talie wywołują koniec gry
-note-twenty_points = Ktoś ma { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
+note-twenty_points = Ktoś zdobył { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
 note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
+only-card = Widać tylko ruchy wybraną kartą.
+ask-lay-called = Przedostatnia tura: gdzie położysz kartę?
+ask-lay-last = Twoja ostatnia karta: gdzie ją położysz?
+ask-draw-called = Którą kartę dobierasz na ostatnią turę?
+round-called = przedostatnia runda
+round-last = ostatnia runda
+near = w następnej turze może mieć { $n } punktów
+near-short = może mieć { $n }
+note-near = W następnej turze ktoś może zdobyć { $n } punktów
+note-draws = { $n ->
+        [one] Talie skończą się po { $n } dobraniu
+        [few] Talie skończą się po { $n } dobraniach
+        [many] Talie skończą się po { $n } dobraniach
+       *[other] Talie skończą się po { $n } dobrania
+    }
 
 ask-side = Którą stroną do góry położysz kartę startową?
 line-side = Awers ma symbol w każdym rogu. Symboli pośrodku rewersu nigdy nie da się zakryć.
@@ -203,8 +218,8 @@ cap-zoom = przybliż, oddal
 cap-all = pokaż cały manuskrypt
 
 # Co się właśnie stało.
-banner-called = Masz już { $n } punktów!
-banner-called-other = { $who } ma już { $n } punktów.
+banner-called = Osiągasz { $n } punktów!
+banner-called-other = { $who } osiąga { $n } punktów.
 banner-called-line = Runda zostanie dokończona, a potem każdy ma ostatnią turę.
 banner-decks = Obie talie są puste.
 banner-last = Zaczyna się ostatnia runda.

@@ -56,6 +56,7 @@ export interface Book {
   hand: (Front | Back)[];
   symbols: Record<string, number>; // how many of each symbol are visible
   laid: Laid[]; // in the order they were laid
+  may_call: boolean; // its next card may call the end, as far as the viewer knows
   open: [number, number][]; // places where a card may go
   blocked: { x: number; y: number; by: [number, number] }[]; // places where none can ever go, and a card without a corner there
   kept?: Goal;
@@ -80,6 +81,7 @@ export interface Codex {
   calls_at: number; // points that call the end
   track: number; // where the printed track of points ends
   last: boolean;
+  draws_left: number | null; // until both decks are empty, once that is near
   decks: Deck[];
   common: Goal[];
   manuscripts: Book[];
