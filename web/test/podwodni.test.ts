@@ -27,6 +27,8 @@ const read = (text: string): Piece =>
   text.length === 2 ? { kind: "fish", colour: COLOURS[text[0] as "R"], letter: text[1] as "A" } : { kind: text as "shrimp" };
 const row = (text: string): Piece[] => text.split(" ").map(read);
 
+const far = { ready: false, perils: [], wants: [] }; // from scoring a set
+
 function shown(change: Partial<Shown> = {}): Shown {
   return {
     seats: 2, length: "standard", goal: 35, to_act: 0, asked: "depth", side: 0, turns: 4, reached: null,
@@ -35,7 +37,7 @@ function shown(change: Partial<Shown> = {}): Shown {
     nets: 0, harpoons: 0, given: null, to_add: 0, together: null, set_points: 10,
     deck: [{ ...read("GA"), n: 3 }, { ...read("YB"), n: 2 }, { ...read("shrimp"), n: 1 }, { ...read("harpoon"), n: 2 }],
     discards: [{ ...read("RA"), n: 1 }], pool: [],
-    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [] }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }] }],
+    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [], ...far }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }], ...far }],
     ...change,
   };
 }
