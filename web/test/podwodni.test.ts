@@ -314,6 +314,17 @@ describe("the board of Podwodni łowcy", () => {
     expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive is interrupted", "Two fish of the same colour side by side", "Card 2 is lost, card 1 is kept"]);
   });
 
+  test("a wave that was met is drawn again, though another card lies there by now", async () => {
+    const { kit } = kitWith();
+    const { rerender } = render(Host, { Board, table: shown({ column: row("RB") }), kit });
+    await tick();
+    kit.scene.show([told("breaker", { nth: 2, pieces: [read("wave")], places: ["b1"] })]);
+    await rerender({ table: calm({ asked: "turn", grid: [row("RA GA GB GC"), row("YC GA shrimp YA"), row("harpoon YB RC net")] }) });
+    await tick();
+    const broken = screen.getByRole("img", { name: /The dive is interrupted/ });
+    expect(broken.querySelectorAll('use[href="#wave"]')).toHaveLength(2);
+  });
+
   test("a dive whose cards the viewer did not see is not drawn", async () => {
     const { kit } = kitWith();
     const { rerender } = render(Host, { Board, table: shown({ column: row("RB") }), kit });
@@ -322,6 +333,33 @@ describe("the board of Podwodni łowcy", () => {
     await rerender({ table: calm({ asked: "turn" }) });
     await tick();
     expect(screen.queryByRole("img", { name: /The dive is interrupted/ })).toBeNull();
+  });
+});
+
+describe("what divers are about to win or to lose", () => {
+  const sides = (own: object, other: object): Shown["sides"] => shown().sides.map((side, k) => ({ ...side, ...(k ? other : own) }));
+
+  test("a card that completes another diver's set carries their flag, and says so", () => {
+    const { kit } = kitWith();
+    const { unmount } = render(Host, { Board, table: calm({ sides: sides({ wants: row("GB") }, { wants: row("RA shrimp") }) }), kit });
+    const flagged = [...document.querySelectorAll("[data-spot]")].filter((spot) => spot.querySelector(".wanted use")).map((spot) => (spot as HTMLElement).dataset["spot"]);
+    expect(flagged).toEqual(["cell-a1", "cell-c2"]);
+    expect(document.querySelector('[data-spot="cell-a1"]')!.getAttribute("aria-label")).toBe("red A, a1; completes a set for: Bořek");
+    unmount();
+    const giving = kitWith(move("give-RA", "give")).kit;
+    render(Host, { Board: Tray, table: calm({ asked: "give", sides: sides({}, { wants: row("RA shrimp") }) }), kit: giving });
+    expect(document.querySelectorAll(".wanted use")).toHaveLength(1);
+  });
+
+  test.each([[["wave", "net"], "set at risk: wave, net"], [["net"], "set at risk: net"], [[], "a set to score"]])("the catch says what could cost a set: %j", (perils, words) => {
+    const { kit } = kitWith();
+    render(Host, { Board: Tray, table: calm({ sides: sides({ ready: true, perils }, {}) }), kit });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test("a seat says whether its diver has a set, or lacks one card", () => {
+    const lines = (own: object) => card.seatLine!(calm({ sides: sides({}, own) }), 1)?.id;
+    expect([lines({}), lines({ ready: true }), lines({ wants: row("RA") })]).toEqual([undefined, "set-ready", "set-near"]);
   });
 });
 

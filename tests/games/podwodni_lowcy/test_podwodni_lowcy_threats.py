@@ -79,9 +79,7 @@ def test_a_diver_is_ready_exactly_when_scoring_is_legal_on_their_turn() -> None:
         ("RA RB RC GA GB", False, [], ["RA", "RB", "RC", "shrimp"]),
     ],
 )
-def test_what_endangers_a_set_and_what_completes_one(
-    up: str, ready: bool, perils: list[str], wants: list[str]
-) -> None:
+def test_what_endangers_a_set_and_what_completes_one(up: str, ready: bool, perils: list[str], wants: list[str]) -> None:
     """PL-32, PL-40, PL-50"""
     found = shown(sea(up={2: up}), 1)
     assert found == slowly(cards(up))

@@ -33,7 +33,11 @@ def threats(s: State, side: int) -> JsonObject:
         own = [card for card in range(1, KEPT) if up[card]]
         wave = not any(has_set_to_score(_changed(up, card, -up[card])) for card in own)
         net = not all(has_set_to_score(_changed(up, card, -1)) for card in own)
-        return {"ready": True, "perils": [name for name, is_one in (("wave", wave), ("net", net)) if is_one], "wants": []}
+        return {
+            "ready": True,
+            "perils": [name for name, is_one in (("wave", wave), ("net", net)) if is_one],
+            "wants": [],
+        }
     wants = [card for card in range(1, KEPT) if has_set_to_score(_changed(up, card, 1))]
     return {"ready": False, "perils": [], "wants": [piece(card) for card in wants]}
 
