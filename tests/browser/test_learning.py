@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-
 from playwright.sync_api import expect
 
 from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
