@@ -20,9 +20,9 @@ def named(piece: dict[str, Any]) -> str:
 
 
 @cache
-def scores(own: tuple[str, ...]) -> bool:
+def scores(own: tuple[str, ...], beyond: int = 2) -> bool:
     """Find by trying all of them whether three or four cards are a set, and two more are left."""
-    return any(is_set(some) for n in (3, 4) if len(own) >= n + 2 for some in set(combinations(own, n)))
+    return any(is_set(some) for n in (3, 4) if len(own) >= n + beyond for some in set(combinations(own, n)))
 
 
 def slowly(up: Counter[str]) -> dict[str, Any]:
@@ -33,7 +33,12 @@ def slowly(up: Counter[str]) -> dict[str, Any]:
         netted = [able(up - Counter([lost])) for lost in up]
         perils = ["wave"] * (not any(washed)) + ["net"] * (not all(netted))
         return {"ready": True, "perils": perils, "wants": []}
-    return {"ready": False, "perils": [], "wants": [card for card in LOOT if able(up + Counter([card]))]}
+    is_whole = scores(tuple(sorted(up.elements())), beyond=0)  # only other cards are missing
+    return {
+        "ready": False,
+        "perils": [],
+        "wants": [card for card in LOOT if not is_whole and able(up + Counter([card]))],
+    }
 
 
 def shown(match: Match, side: int) -> dict[str, Any]:
@@ -75,6 +80,7 @@ def test_a_diver_is_ready_exactly_when_scoring_is_legal_on_their_turn() -> None:
         ("3xRA GB YC GC", True, ["net"], []),  # the wave may have a single fish
         ("3xRA 3xGB 2xYC", True, [], []),
         ("2xRA GB YC", False, [], ["RA", "shrimp"]),
+        ("3xRA GB", False, [], []),  # any card would do
         ("2xRA GB", False, [], []),  # with a third one, two more cards would be missing
         ("RA RB RC GA GB", False, [], ["RA", "RB", "RC", "shrimp"]),
     ],

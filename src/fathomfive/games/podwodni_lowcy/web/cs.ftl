@@ -51,9 +51,9 @@ decline-card = nic nebrat
 set-ready = má sadu k bodování
 set-near = chybí karta do sady
 set-peril = { $what ->
-        [wave-net] sadě hrozí vlna i síť
-        [wave] sadě hrozí vlna
-        [net] sadě hrozí síť
+        [wave-net] sadě hrozí: vlna, síť
+        [wave] sadě hrozí: vlna
+        [net] sadě hrozí: síť
        *[none] můžete bodovat
     }
 reached = dosažen cíl

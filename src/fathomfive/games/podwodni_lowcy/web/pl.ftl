@@ -56,9 +56,9 @@ decline-card = nie bierz nic
 set-ready = ma zestaw do punktowania
 set-near = brakuje karty do zestawu
 set-peril = { $what ->
-        [wave-net] zestaw: grozi fala, sieć
-        [wave] zestaw: grozi fala
-        [net] zestaw: grozi sieć
+        [wave-net] zestawowi grozi: fala, sieć
+        [wave] zestawowi grozi: fala
+        [net] zestawowi grozi: sieć
        *[none] zestaw gotowy
     }
 reached = ma wymagane punkty
