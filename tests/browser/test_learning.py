@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.browsers import DESKTOP, PHONE, SMALL, Visitor, is_blank
 from fathomfive.kernel import shelf
@@ -115,6 +116,30 @@ def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(visi
     ada.page.wait_for_selector(".remark.why >> text=DD-24")
     assert ada.overflows() == []
     assert ada.axe() == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_remark_is_in_sight_and_goes_with_the_next_right_step(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(size=size).open("/learn/podwodni_lowcy")
+    for n in range(2):
+        at(ada, n)
+        ada.page.keyboard.press("]")
+    at(ada, 2)
+    ada.page.click('.act[data-move="bottom-left"]')
+    expect(ada.page.locator(".remark >> text=the lesson wants something else")).to_be_in_viewport(ratio=1)
+    ada.page.click('.act[data-move="top-left"]')  # just as risky
+    at(ada, 3)
+    expect(ada.page.locator(".remark >> text=just as good")).to_be_in_viewport(ratio=1)
+    for n in range(3, 8):
+        ada.page.keyboard.press("]")
+        at(ada, n + 1)
+    ada.page.click('[data-spot="new-1"]')
+    ada.page.wait_for_selector(".remark >> text=the lesson wants something else")
+    ada.page.click('[data-spot="new-2"]')
+    ada.page.wait_for_selector(".tick")
+    expect(ada.page.locator(".remark")).to_have_count(0)
+    ada.page.click('[data-spot="cell-a1"]')
+    at(ada, 10)
 
 
 @each_lesson

@@ -27,6 +27,8 @@ const read = (text: string): Piece =>
   text.length === 2 ? { kind: "fish", colour: COLOURS[text[0] as "R"], letter: text[1] as "A" } : { kind: text as "shrimp" };
 const row = (text: string): Piece[] => text.split(" ").map(read);
 
+const far = { ready: false, perils: [], wants: [] }; // from scoring a set
+
 function shown(change: Partial<Shown> = {}): Shown {
   return {
     seats: 2, length: "standard", goal: 35, to_act: 0, asked: "depth", side: 0, turns: 4, reached: null,
@@ -35,7 +37,7 @@ function shown(change: Partial<Shown> = {}): Shown {
     nets: 0, harpoons: 0, given: null, to_add: 0, together: null, set_points: 10,
     deck: [{ ...read("GA"), n: 3 }, { ...read("YB"), n: 2 }, { ...read("shrimp"), n: 1 }, { ...read("harpoon"), n: 2 }],
     discards: [{ ...read("RA"), n: 1 }], pool: [],
-    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [] }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }] }],
+    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [], ...far }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }], ...far }],
     ...change,
   };
 }
@@ -312,6 +314,17 @@ describe("the board of Podwodni łowcy", () => {
     expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive is interrupted", "Two fish of the same colour side by side", "Card 2 is lost, card 1 is kept"]);
   });
 
+  test("a wave that was met is drawn again, though another card lies there by now", async () => {
+    const { kit } = kitWith();
+    const { rerender } = render(Host, { Board, table: shown({ column: row("RB") }), kit });
+    await tick();
+    kit.scene.show([told("breaker", { nth: 2, pieces: [read("wave")], places: ["b1"] })]);
+    await rerender({ table: calm({ asked: "turn", grid: [row("RA GA GB GC"), row("YC GA shrimp YA"), row("harpoon YB RC net")] }) });
+    await tick();
+    const broken = screen.getByRole("img", { name: /The dive is interrupted/ });
+    expect(broken.querySelectorAll('use[href="#wave"]')).toHaveLength(2);
+  });
+
   test("a dive whose cards the viewer did not see is not drawn", async () => {
     const { kit } = kitWith();
     const { rerender } = render(Host, { Board, table: shown({ column: row("RB") }), kit });
@@ -320,6 +333,33 @@ describe("the board of Podwodni łowcy", () => {
     await rerender({ table: calm({ asked: "turn" }) });
     await tick();
     expect(screen.queryByRole("img", { name: /The dive is interrupted/ })).toBeNull();
+  });
+});
+
+describe("what divers are about to win or to lose", () => {
+  const sides = (own: object, other: object): Shown["sides"] => shown().sides.map((side, k) => ({ ...side, ...(k ? other : own) }));
+
+  test("a card that completes another diver's set carries their flag, and says so", () => {
+    const { kit } = kitWith();
+    const { unmount } = render(Host, { Board, table: calm({ sides: sides({ wants: row("GB") }, { wants: row("RA shrimp") }) }), kit });
+    expect(document.querySelectorAll(".wanted use")).toHaveLength(2);
+    const labels = [...document.querySelectorAll("[data-spot]")].map((spot) => spot.getAttribute("aria-label")).filter((label) => label?.includes("completes"));
+    expect(labels).toEqual(["red A, a1; completes a set for: Bořek", "shrimp, c2; completes a set for: Bořek"]);
+    unmount();
+    const giving = kitWith(move("give-RA", "give")).kit;
+    render(Host, { Board: Tray, table: calm({ asked: "give", sides: sides({}, { wants: row("RA shrimp") }) }), kit: giving });
+    expect(document.querySelectorAll(".wanted use")).toHaveLength(1);
+  });
+
+  test.each([[["wave", "net"], "set at risk: wave, net"], [["net"], "set at risk: net"], [[], "a set to score"]])("the catch says what could cost a set: %j", (perils, words) => {
+    const { kit } = kitWith();
+    render(Host, { Board: Tray, table: calm({ sides: sides({ ready: true, perils }, {}) }), kit });
+    expect([...document.querySelectorAll(".peril")].map((text) => text.textContent).join(": ")).toBe(words);
+  });
+
+  test("a seat says whether its diver has a set, or lacks one card", () => {
+    const lines = (own: object) => card.seatLine!(calm({ sides: sides({}, own) }), 1)?.id;
+    expect([lines({}), lines({ ready: true }), lines({ wants: row("RA") })]).toEqual([undefined, "set-ready", "set-near"]);
   });
 });
 

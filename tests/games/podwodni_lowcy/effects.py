@@ -22,7 +22,7 @@ def effects(before: Match, m: int, viewer: int) -> list[Piece]:
         *_broken(told, old, new),
         *_used(told, old),
         *_caught(told, old, new),
-        *_scored(told, old, new),
+        *_scored(before, told, old, new),
         *_ended(old, new),
         *_clashing(old, new),
     ]
@@ -142,15 +142,19 @@ def _caught(told: Shown, old: Shown, new: Shown) -> list[Piece]:
     return found
 
 
-def _scored(told: Shown, old: Shown, new: Shown) -> list[Piece]:
+def _scored(before: Match, told: Shown, old: Shown, new: Shown) -> list[Piece]:
     """PL-50, PL-51"""
     found: list[Piece] = []
     side = old["side"]
     given = counted(old["sides"][side]["up"]) - counted(new["sides"][side]["up"])
+    if told["kind"] == "dive" and "score" in before.texts():
+        found.append({"kind": "leave-set", "clause": "PL-40"})
     if told["kind"] == "score":
         found.append({"kind": "set-points", "clause": "PL-51", "n": new["set_points"]})
     if told["kind"] in ("set", "give"):
         found.append({"kind": "pool", "clause": "PL-51", "pieces": listed(given)})
+    if told["kind"] == "set":
+        found.append({"kind": "set-next", "clause": "PL-51", "n": new["set_points"]})
     if told["kind"] == "down":
         safe = counted(new["sides"][side]["down"]) - counted(old["sides"][side]["down"])
         found.append({"kind": "secure", "clause": "PL-51", "pieces": listed(safe)})

@@ -33,7 +33,8 @@ def test_the_beginning_of_a_game_is_shown() -> None:
     assert shown["grid"][0][0] == RED_A
     assert [len(row) for row in shown["grid"]] == [4, 4, 4]
     assert shown["deck"][0] == {**RED_A, "n": 4}
-    assert shown["sides"] == [{"points": 0, "up": [], "down": []}] * 3
+    nothing = {"points": 0, "up": [], "down": [], "ready": False, "perils": [], "wants": []}
+    assert shown["sides"] == [nothing] * 3
 
 
 def test_a_dive_is_shown() -> None:

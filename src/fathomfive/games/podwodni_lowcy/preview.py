@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from fathomfive.games.podwodni_lowcy import notation, rules
+from fathomfive.games.podwodni_lowcy import notation, rules, rules_sets
 from fathomfive.games.podwodni_lowcy.components import (
     CELLS,
     COLUMN,
+    DIVE,
     DRAW,
     GIVE,
     HARPOON,
@@ -49,7 +50,8 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     if SCORE_SET <= m < STOP:  # there may be 150 of them, and all they do is set cards apart
         cards = SET_CARDS[m - SCORE_SET]
         points = [-len(cards) if side == s.side else 0 for side in range(s.seats)]
-        return {"points": points, "effects": [_effect(s, "pool", "PL-51", cards)], "chances": []}
+        worth = {**_effect(s, "set-next", "PL-51"), "n": SET_POINTS}
+        return {"points": points, "effects": [_effect(s, "pool", "PL-51", cards), worth], "chances": []}
     later: State = after(s, rules.play, m)
     won = [
         (int(later.scored[side]) - int(s.scored[side])) * SET_POINTS + int(later.held[side]) - int(s.held[side])
@@ -70,6 +72,8 @@ def _effects(s: State, m: int, later: State) -> list[JsonObject]:
     if m >= MOVES:
         broken_off = s.phase == Phase.DRAW and later.phase not in (Phase.CORNER, Phase.DEPTH, Phase.WASH)
         return _broken(s, later, [*_column(s), (m - DRAW, CELLS + s.laid)]) if broken_off else []
+    if m == DIVE:
+        return [_effect(s, "leave-set", "PL-40")] if rules_sets.can_score(s) else []
     if m == SCORE:
         return [{**_effect(s, "set-points", "PL-51"), "n": SET_POINTS}]
     if m == COLUMN:

@@ -20,6 +20,7 @@ from fathomfive.games.podwodni_lowcy.components import (
 from fathomfive.games.podwodni_lowcy.pieces import blamed_for_wave, heap, piece_or_gap
 from fathomfive.games.podwodni_lowcy.rules_turn import side_points
 from fathomfive.games.podwodni_lowcy.tell import tell
+from fathomfive.games.podwodni_lowcy.threats import threats
 from fathomfive.kernel.game import JsonObject
 
 
@@ -47,7 +48,7 @@ def show(s: State, viewer: int) -> JsonObject:
         "discards": heap(s.discards),
         "pool": heap(s.pool),
         "sides": [
-            {"points": side_points(s, side), "up": heap(s.up[side]), "down": heap(s.down[side])}
+            {"points": side_points(s, side), "up": heap(s.up[side]), "down": heap(s.down[side]), **threats(s, side)}
             for side in range(s.seats)
         ],
     }

@@ -134,6 +134,8 @@ effect-pick-more = potom ještě { $n ->
        *[other] { $n } karet z této řady
     }
 effect-set-points = jedna karta z každé bodované sady má hodnotu { $n } bodů
+effect-set-next = potom jednu z nich otočíte: za { $n } bodů
+effect-leave-set = sada vám zůstane lícem vzhůru, sítě a vlny na ni mohou
 effect-refill = do mezer v mřížce: { $pieces }
 effect-pool = do nabídky: { $pieces }
 effect-secure = až do konce hry v bezpečí: { $piece }

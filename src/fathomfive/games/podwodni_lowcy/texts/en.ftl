@@ -95,6 +95,8 @@ effect-pick-more = { $n ->
        *[other] then { $n } more cards from this row
     }
 effect-set-points = one card of each set you score is worth { $n } points
+effect-set-next = then one of these cards, face down, is worth { $n } points
+effect-leave-set = your set stays face up, within reach of nets and waves
 effect-refill = into the gaps in the grid: { $pieces }
 effect-pool = into the pool: { $pieces }
 effect-secure = safe for the rest of the game: { $piece }

@@ -134,6 +134,8 @@ effect-pick-more = potem jeszcze { $n ->
        *[other] { $n } karty z tego rzędu
     }
 effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $n } punktów
+effect-set-next = potem jedną z nich odwrócisz: będzie warta { $n } punktów
+effect-leave-set = zestaw zostanie odkryty: dosięgną go sieci i fale
 effect-refill = karty do luk w układzie: { $pieces }
 effect-pool = karty do puli: { $pieces }
 effect-secure = bezpieczna do końca gry: { $piece }

@@ -91,7 +91,12 @@ export const card: BoardCard = {
   runs: ["fill"],
   about: (shown: Shown) => ({ id: "about-turn", values: { n: shown.turns + 1, goal: shown.goal } }),
   notes: (shown: Shown) => (shown.asked === "over" ? [] : [shown.reached === null ? { id: "note-open", values: { n: shown.goal } } : { id: "note-last" }]),
-  seatLine: (shown: Shown, side) => (side === shown.side && shown.column.length ? { id: "card-n", values: { n: shown.column.length } } : side === shown.reached ? { id: "reached" } : null),
+  seatLine(shown: Shown, side) {
+    const own = shown.sides[side]!;
+    if (side === shown.side && shown.column.length) return { id: "card-n", values: { n: shown.column.length } };
+    if (side === shown.reached) return { id: "reached" };
+    return own.ready ? { id: "set-ready" } : own.wants.length ? { id: "set-near" } : null;
+  },
   seatChip: (shown: Shown, side) => ({ id: "open-n", values: { n: total(shown.sides[side]!.up) } }),
   left: (shown: Shown) =>
     (["deck", "discards"] as const).map((where) => ({

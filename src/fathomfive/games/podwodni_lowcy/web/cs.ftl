@@ -34,7 +34,7 @@ broken-why = { $kind ->
 broken-what = { $kind ->
         [break] Potápěč získává jen 1. kartu
         [break-all] Všechny přiložené karty jsou pryč
-       *[breaker] Každý přijde o jednu skupinu karet
+       *[breaker] Kdo má karty lícem vzhůru, přijde o skupinu
     }
 your-row = vaše řada
 any-of = libovolné { $n } z { $all }
@@ -48,6 +48,14 @@ their-set = Sada
 your-sets = Sady, které můžete bodovat
 more-sets = další v seznamu: { $n }
 decline-card = nic nebrat
+set-ready = má sadu k bodování
+set-near = chybí karta do sady
+set-peril = { $what ->
+        [wave-net] sadě hrozí: vlna, síť
+        [wave] sadě hrozí: vlna
+        [net] sadě hrozí: síť
+       *[none] můžete bodovat
+    }
 reached = dosažen cíl
 open-n = { $n ->
         [one] { $n } karta
@@ -109,6 +117,7 @@ line-take = Jednu kartu si vezme každý kromě toho, kdo boduje. Zbytek se odho
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, už vybraná
+spot-wanted = { $what }; sadu by s ní dokončil hráč: { $who }
 spot-new = { $piece }, { $n }. karta nového sloupce
 spot-next = sem přijde { $n }. karta{ $p ->
         [none] { "" }

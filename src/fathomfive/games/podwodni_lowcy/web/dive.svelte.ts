@@ -7,6 +7,7 @@ import type { Corner, Piece, Shown } from "./shown";
 export interface Broken {
   corner: Corner;
   column: Piece[]; // the card that broke the dive is the last one
+  grid: Shown["grid"]; // as it was: a wave that was met is gone at once
   said: Told; // how it was told; its places are those of the cards it clashed with
   after: Shown; // the table it left behind
 }
@@ -19,7 +20,7 @@ function washing(shown: Shown): Broken | null {
   const last = column.at(-1);
   if (shown.asked !== "wash" || !shown.corner || !last) return null;
   const said: Told = { kind: "breaker", seat: shown.side, clause: "PL-40", pieces: [{ ...last }], places: shown.blame };
-  return { corner: shown.corner, column, said, after: shown };
+  return { corner: shown.corner, column, grid: shown.grid, said, after: shown };
 }
 
 export class BrokenDive {
@@ -65,7 +66,7 @@ export class BrokenDive {
     const own = diverOf(said) === viewer.seat;
     const busy = !own && untrack(() => this.#unread); // the viewer still reads about their own dive
     if (!corner || said["nth"] !== column.length + 1 || busy) return;
-    this.#broke = { corner, column: [...column, pieceIn(said)], said, after: now };
+    this.#broke = { corner, column: [...column, pieceIn(said)], grid: before.grid, said, after: now };
     this.#fresh = true;
     this.#unread = own;
   }

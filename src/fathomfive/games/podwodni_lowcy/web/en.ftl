@@ -34,7 +34,7 @@ broken-why = { $kind ->
 broken-what = { $kind ->
         [break] Card 2 is lost, card 1 is kept
         [break-all] All cards laid are lost
-       *[breaker] Everyone loses a group of cards
+       *[breaker] Everyone with face-up cards loses a group
     }
 your-row = your row
 any-of = any { $n } of { $all }
@@ -48,6 +48,14 @@ their-set = The set
 your-sets = Sets you can score
 more-sets = and { $n } more in the list
 decline-card = take nothing
+set-ready = a set to score
+set-near = one card short of a set
+set-peril = { $what ->
+        [wave-net] set at risk: wave, net
+        [wave] set at risk: wave
+        [net] set at risk: net
+       *[none] a set to score
+    }
 reached = has reached the target
 open-n = { $n } face up
 safe-n = { $n ->
@@ -98,6 +106,7 @@ line-take = Everyone except the scorer takes one card. The rest are discarded.
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, taken
+spot-wanted = { $what }; completes a set for: { $who }
 spot-new = { $piece }, card { $n } of the new column
 spot-next = card { $n } goes here{ $p ->
         [none] { "" }

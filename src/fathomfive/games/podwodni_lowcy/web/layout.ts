@@ -1,5 +1,5 @@
 /** Where cards lie in a drawing of any size: the grid in the middle, a lane on every side for the new column. */
-import type { Corner } from "./shown";
+import type { Corner, Piece, Shown } from "./shown";
 
 export const CORNERS: Corner[] = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const LETTERS = "abcd";
@@ -17,6 +17,9 @@ export const lineOf = (corner: Corner, nth: number): number => (corner.startsWit
 export const cellName = (row: number, column: number): string => `${LETTERS[column]}${row + 1}`;
 /** The name of a place of the new column, as the game tells it. */
 export const newName = (nth: number): string => `new${nth}`;
+
+/** The card of a grid at a place, by its name; none at a place of the new column. */
+export const pieceAt = (grid: Shown["grid"], place: string): Piece | null => grid[Number(place[1]) - 1]?.[LETTERS.indexOf(place[0]!)] ?? null;
 
 /** The id of the spot at a place. */
 export const spotOf = (place: string): string => (LETTERS.includes(place[0]!) ? `cell-${place}` : place.replace("new", "new-"));

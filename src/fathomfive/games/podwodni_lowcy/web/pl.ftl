@@ -39,7 +39,7 @@ broken-why = { $kind ->
 broken-what = { $kind ->
         [break] Nurek otrzymuje tylko 1. kartę
         [break-all] Wszystkie dołożone karty przepadają
-       *[breaker] Każdy traci jedną grupę kart
+       *[breaker] Kto ma odkryte karty, traci jedną grupę
     }
 your-row = twój rząd
 any-of = dowolne { $n } z { $all }
@@ -53,6 +53,14 @@ their-set = Zestaw
 your-sets = Zestawy do zapunktowania
 more-sets = i jeszcze { $n } na liście
 decline-card = nic nie bierz
+set-ready = ma zestaw do punktowania
+set-near = brakuje karty do zestawu
+set-peril = { $what ->
+        [wave-net] zestawowi grozi: fala, sieć
+        [wave] zestawowi grozi: fala
+        [net] zestawowi grozi: sieć
+       *[none] zestaw gotowy
+    }
 reached = ma wymagane punkty
 open-n = { $n ->
         [one] { $n } karta
@@ -114,6 +122,7 @@ line-take = Każdy oprócz punktującego bierze jedną kartę. Resztę się odrz
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, karta już wybrana
+spot-wanted = { $what }; tej karty do zestawu potrzebuje: { $who }
 spot-new = { $piece }, { $n }. karta nowej kolumny
 spot-next = tu trafi { $n }. karta{ $p ->
         [none] { "" }

@@ -13,6 +13,9 @@ export interface Side {
   points: number;
   up: Heap[];
   down: Heap[];
+  ready: boolean; // a set could be scored, if it were this diver's turn
+  perils: string[]; // what would cost them that: "wave", "net"
+  wants: Piece[]; // cards with which they could score a set, where they cannot yet
 }
 export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
@@ -45,6 +48,10 @@ export interface Shown {
 }
 
 export const total = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap) => sum + heap.n, 0);
+
+/** The other divers who could score a set with a card. */
+export const wanting = (shown: Shown, piece: Piece, seat: number | null): number[] =>
+  shown.sides.flatMap((side, k) => (k !== seat && side.wants.some((one) => cardId(one) === cardId(piece)) ? [k] : []));
 
 /** One card of a heap. */
 export const pieceOf = ({ n: _, ...piece }: Heap): Piece => piece;
