@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
+legend = vnitřní rámeček: chráněno · červený roh: v ohrožení · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -69,6 +69,8 @@ act-from-hand = Zpoza clony ({ $n })
 act-from-front = Pohlcený ({ $n })
 act-on-attack = Zaútočit
 act-on-rock = Na holou skálu
+act-new-coral = Nový korál na útesu { $n }
+act-single = Jednotlivé polypy na útesu { $n }
 act-put = Nasadit krevetu
 act-shrimps = Přesunout krevetu
 act-shrimp = Kreveta na { $square } (útes { $reef }): { $piece }
@@ -243,4 +245,4 @@ run-polyp = Do moře { $n ->
     }: { $pieces }.
 
 # Polypy, o které lze přijít
-spot-threat = může ho pohltit: { $pieces }
+spot-threat = ve svém tahu ho může pohltit: { $list }

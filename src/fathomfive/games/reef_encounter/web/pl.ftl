@@ -22,7 +22,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = wewnętrzna ramka: chroniony · 3 ›: wartość, pokonuje · walec w kolorze dużego glonu odwraca płytkę · brąz: zablokowana
+legend = wewnętrzna ramka: chroniony · czerwony róg: zagrożony · 3 ›: wartość, pokonuje · walec w kolorze dużego glonu odwraca płytkę · brąz: zablokowana
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -69,6 +69,8 @@ act-from-hand = Zza zasłonki ({ $n })
 act-from-front = Pochłoniętego ({ $n })
 act-on-attack = Zaatakuj
 act-on-rock = Na gołej skale
+act-new-coral = Nowy koral na rafie { $n }
+act-single = Pojedyncze polipy na rafie { $n }
 act-put = Wprowadź krewetkę
 act-shrimps = Przesuń krewetkę
 act-shrimp = Krewetka na { $square } (rafa { $reef }): { $piece }
@@ -234,4 +236,4 @@ run-polyp = Do morza { $n ->
     }: { $pieces }.
 
 # Polipy, które można stracić
-spot-threat = może go pochłonąć: { $pieces }
+spot-threat = w swojej turze może go pochłonąć: { $list }
