@@ -184,13 +184,11 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
-/** Polyps and shrimps that others take from the viewer, and the end. */
+/** Polyps that others take from the viewer, and the end; nobody can drive a shrimp away. */
 function banner(told: Told, before: Reef, after: Reef, seat: number | null): Banner | null {
   if (!before.ended && after.ended) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
   if (seat === null || told.seat === seat || told.seat < 0) return null;
   const who = told.seat;
-  const lost = shrimpsOf(before, seat).filter((name) => !shrimpsOf(after, seat).includes(name));
-  if (lost.length) return { words: { id: "banner-shrimp", values: placeOf(lost[0]!) }, who, tone: "bad" };
   const place = told.places[0] as string;
   if (told.kind !== "attack" || coralAt(before, place)?.guard !== seat) return null;
   return { words: { id: "banner-consumed", values: placeOf(place), piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };

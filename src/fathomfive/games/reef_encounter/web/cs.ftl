@@ -223,8 +223,7 @@ cap-reef = další útes, předchozí útes
 # Co se právě stalo.
 banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $square } (útes { $reef }): { $piece }.
 banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
-banner-shrimp = { $who } vyhání vaši krevetu z { $square } (útes { $reef }).
-banner-ended = Přišel konec hry.
+banner-ended = Hra končí.
 run-deal = { $who } si bere z pytlíku { $n ->
         [one] { $n } polyp
         [few] { $n } polypy

@@ -206,8 +206,7 @@ cap-reef = next reef, previous reef
 # What just happened.
 banner-consumed = { $who } consumes a polyp of your coral on { $square } (reef { $reef }): { $piece }.
 banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
-banner-shrimp = { $who } drives your shrimp off { $square } (reef { $reef }).
-banner-ended = The end of the game has come.
+banner-ended = The game is ending.
 run-deal = { $who } draws { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps

@@ -69,7 +69,7 @@ act-from-hand = Zza zasłonki ({ $n })
 act-from-front = Pochłoniętego ({ $n })
 act-on-attack = Zaatakuj
 act-on-rock = Na gołej skale
-act-new-coral = Nowy koral na rafie { $n }
+act-new-coral = Nowy koralowiec na rafie { $n }
 act-single = Pojedyncze polipy na rafie { $n }
 act-put = Wprowadź krewetkę
 act-shrimps = Przesuń krewetkę
@@ -214,8 +214,7 @@ cap-reef = następna rafa, poprzednia rafa
 # Co się właśnie stało.
 banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (rafa { $reef }): { $piece }.
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
-banner-shrimp = { $who } przegania twoją krewetkę z { $square } (rafa { $reef }).
-banner-ended = Nadszedł koniec gry.
+banner-ended = Gra się kończy.
 run-deal = { $who } ciągnie z woreczka { $n ->
         [one] { $n } polipa
         [few] { $n } polipy
