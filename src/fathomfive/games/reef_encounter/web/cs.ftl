@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · červený roh: v ohrožení · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
+legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota, poráží · váleček barvy velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová

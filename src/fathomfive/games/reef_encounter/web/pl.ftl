@@ -22,7 +22,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = wewnętrzna ramka: chroniony · czerwony róg: zagrożony · 3 ›: wartość, pokonuje · walec w kolorze dużego glonu odwraca płytkę · brąz: zablokowana
+legend = ramka: chroniony · czerwony róg: zagrożony · 3 ›: wartość, pokonuje · walec koloru dużego glonu odwraca płytkę · brąz: blokada
 
 seat-plays = { $player ->
         [purple] fioletowy
