@@ -15,6 +15,7 @@ import { card } from "../../src/fathomfive/games/reef_encounter/web/card";
 import { preyOf, tilesAfter, valuesAfter } from "../../src/fathomfive/games/reef_encounter/web/shown";
 import Tray from "../../src/fathomfive/games/reef_encounter/web/Tray.svelte";
 import Host from "./Host.svelte";
+import { sayBanner } from "../src/table/banner.svelte";
 import { at, layOut, listed, type Name } from "./reefs";
 
 let wide = 776;
@@ -135,6 +136,27 @@ describe("the card", () => {
       ["1", "eat-b1A5"], ["2", "pay"], ["4", "put-b2C3"], ["5", "shrimps"], ["6", "hatch-W"], ["7", "cylinder"], ["8", "grow-W"], ["0", "take"],
     ]);
     expect(moves.map((move) => card.cap!(move)).filter(Boolean)).toEqual(["Y", "W", "W", "W", "W", "G"]);
+  });
+
+  test("corals of several polyps come first, over all reefs; single polyps are folded by reef", () => {
+    const moves = listed("placing", "place-Yb3B1", "place-Yb3C1", "place-Yb1B5");
+    const { kit } = at("placing", moves);
+    const entries = fold([...moves].sort((a, b) => card.eager!(b) - card.eager!(a)), kit.path.routes, 0, card.cap!);
+    expect(entries.map((entry) => entry.step?.name ?? entry.id)).toEqual(["place-Yb1B5", { id: "act-new-coral", values: { n: 4 } }]);
+  });
+
+  test("a banner says what others consume, and that the game ends, in three languages", () => {
+    const before = at("attacking").table;
+    const { told } = listed("attacking", "attack-Yb1C5")[0]!;
+    expect(card.banner!(told, before, before, 1)).toMatchObject({ words: { id: "banner-consumed", values: { square: "C5", reef: 2 } }, who: 2, tone: "bad" });
+    expect([card.banner!(told, before, before, 0), card.banner!(told, before, before, 2), card.banner!(told, before, before, null)]).toEqual([null, null, null]);
+    const ended = card.banner!(told, before, { ...before, ended: "sea_dry" }, null)!;
+    expect(ended).toEqual({ words: { id: "banner-ended" }, line: { id: "reason-sea_dry" }, tone: "note" });
+    for (const [lang, texts] of [["en", en], ["cs", cs], ["pl", pl]] as const) {
+      const { words, line } = sayBanner(card.banner!(told, before, before, 1)!, speak(lang, [shell, texts]), () => "Zuzka");
+      expect(words).toMatch(/^Zuzka .*C5/);
+      expect(`${words} ${line} ${sayBanner(ended, speak(lang, [shell, texts]), String).words}`).not.toContain("⟨");
+    }
   });
 
   test("asks and explains everything, in three languages", () => {

@@ -6,6 +6,7 @@ import { fold } from "$kit/steps";
 import Board from "../../src/fathomfive/games/reef_encounter/web/Board.svelte";
 import { card } from "../../src/fathomfive/games/reef_encounter/web/card";
 import Seat from "../../src/fathomfive/games/reef_encounter/web/Seat.svelte";
+import { threatsTo } from "../../src/fathomfive/games/reef_encounter/web/shown";
 import Host from "./Host.svelte";
 import { at, layOut, listed, type Name } from "./reefs";
 
@@ -41,16 +42,32 @@ describe("the reefs", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("a polyp of one’s own that could be consumed is marked, and says by what", async () => {
+  test("a polyp of one’s own that others could consume in their turn is marked, and says by whom", async () => {
     const here = at("turn", []);
-    here.table.within_reach = { orange: ["b1A4", "b1D3"], pink: ["b1A4"] };
+    here.table.sides[0]!.could_consume = { orange: ["b1A4", "b1D3"], pink: ["b1A4"] };
+    here.table.sides[1]!.could_consume = { pink: ["b1A4"] };
+    here.table.sides[2]!.could_consume = { pink: ["b1A5"] };
     render(Host, { Board, table: here.table, kit: here.kit });
     expect(document.querySelectorAll(".bite").length).toBe(1);
-    expect(name("sq-b1A4")).toBe("A4, reef 2: yellow polyp, coral of 2, protected by your shrimp; could be consumed by: orange polyp, pink polyp");
+    const words = "next turn it could be consumed by: Ada (orange polyp, pink polyp); Bořek (pink polyp)";
+    expect(name("sq-b1A4")).toBe(`A4, reef 2: yellow polyp, coral of 2, protected by your shrimp; ${words}`);
     expect(name("sq-b1D3")).not.toContain("consumed");
     await fireEvent.pointerOver(spot("sq-b1A4"));
     await tick();
-    expect(document.querySelector("[data-threat]")!.textContent).toBe("could be consumed by: orange polyp, pink polyp");
+    expect(document.querySelector("[data-threat]")!.textContent).toBe(words);
+  });
+
+  test("corals without a shrimp are in danger from the others, single polyps are not marked, and spectators see everyone’s", () => {
+    const { table } = at("turn", []);
+    const free = table.boards[0]!.corals.find((coral) => coral.squares.length > 2)!;
+    free.guard = null;
+    table.sides[0]!.could_consume = { orange: [free.squares[0]!, "b2C3", "b1A4"] };
+    table.sides[2]!.could_consume = { white: free.squares };
+    const marked = (seat: number | null): string[] => [...threatsTo(table, seat).keys()].sort();
+    expect(marked(2)).toEqual([free.squares[0]!, "b1A4"].sort());
+    expect(threatsTo(table, 2).get(free.squares[0]!)).toEqual([{ side: 0, colours: ["orange"] }]);
+    expect(marked(0)).toEqual([...free.squares].sort());
+    expect(marked(null)).toEqual([...free.squares, "b1A4"].sort());
   });
 
   test("after the end only the number behind a screen is told, the same for everyone", () => {

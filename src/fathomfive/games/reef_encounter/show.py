@@ -25,6 +25,7 @@ from fathomfive.games.reef_encounter.notation import NAMES, square_name, square_
 from fathomfive.games.reef_encounter.pieces import COLOUR_NAMES, PLAYERS, tile_piece
 from fathomfive.games.reef_encounter.rules import in_bag, to_act
 from fathomfive.games.reef_encounter.rules_reef import on_boards, placeable, polyps
+from fathomfive.games.reef_encounter.threats import threats
 from fathomfive.kernel.game import JsonObject
 
 FILLING = (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE)
@@ -33,6 +34,8 @@ FILLING = (Phase.LAY_OUT, Phase.REFILL, Phase.REPLACE)
 def show(s: State, viewer: int) -> JsonObject:
     """Build what a viewer sees."""
     laid = s.phase != Phase.BOARDS
+    numbers, hidden = plain(s), unseen(s, viewer)
+    could_consume = threats(s, numbers, hidden, viewer)
     return {
         "rules": s.rules,
         "seats": s.seats,
@@ -47,7 +50,7 @@ def show(s: State, viewer: int) -> JsonObject:
         "space": COLOUR_NAMES[s.space] if s.phase in FILLING else None,
         "grid": {"columns": WIDTH, "rows": ROWS},
         "boards": [_show_board(s, board) for board in range(s.seats)] if laid else [],
-        "within_reach": _within_reach(s) if laid else {},
+        "within_reach": _within_reach(numbers) if laid else {},
         "tiles": [tile_piece(tile, s.down) | {"locked": bool(s.locked >> tile & 1)} for tile in range(TILES)],
         "values": {name: int(VALUE[s.down, colour]) for colour, name in enumerate(COLOUR_NAMES)},
         "cylinders": {alga: int(s.cylinders[i]) for i, alga in enumerate(ALGAE)},
@@ -59,13 +62,13 @@ def show(s: State, viewer: int) -> JsonObject:
             name: int(s.bag[colour]) if knows_bag(s, colour, viewer) else None
             for colour, name in enumerate(COLOUR_NAMES)
         },
-        "unseen": _by_colour(unseen(s, viewer)),
+        "unseen": _by_colour(hidden),
         "sea": [
             {"larva": bool(s.adrift[space]), "colour": name, "polyps": _by_colour(s.sea[space]), "room": SPACE}
             for space, name in enumerate(COLOUR_NAMES)
         ],
         "turn": _show_turn(s),
-        "sides": [_show_seat(s, p, viewer) for p in range(s.seats)],
+        "sides": [_show_seat(s, p, viewer) | {"could_consume": could_consume[p]} for p in range(s.seats)],
     }
 
 
@@ -105,11 +108,10 @@ def _show_board(s: State, board: int) -> JsonObject:
 def _within_reach(s: State) -> dict[str, list[str]]:
     """RE-43 Name the polyps that each colour could consume now."""
     found: dict[str, list[str]] = {name: [] for name in COLOUR_NAMES}
-    numbers = plain(s)
     for board in range(s.seats):
-        held = polyps(numbers, board)
+        held = polyps(s, board)
         for colour, name in enumerate(COLOUR_NAMES):
-            found[name] += names_of(int(s.kind[board]), placeable(numbers, board, colour) & held)
+            found[name] += names_of(int(s.kind[board]), placeable(s, board, colour) & held)
     return found
 
 

@@ -17,9 +17,15 @@ function ground(reef: Reef, name: string): object {
   return coral ? { kind: "coral", colour: coral.colour, n: coral.squares.length } : { kind: "rock" };
 }
 
-/** The reef of a square, to shorten long lists. */
-function onReef(before: string, name: string): Step {
-  return { id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: "reef-n", values: { n: reefOf(name) } } };
+/** The size of the coral that a move would make or guard. */
+function sizeOf(move: Move): number {
+  return Math.max(0, ...["coral", "guarded"].flatMap((kind) => effectsOf(move, kind)).map((effect) => effect["n"] as number));
+}
+
+/** The reef of a square, to shorten long lists; corals of several polyps need none, and so the largest of all reefs come first. */
+function onReef(before: string, words: string, move: Move): Step[] {
+  const name = move.told.places[0] as string;
+  return sizeOf(move) > 1 ? [] : [{ id: `${before}-${name.slice(0, 2)}`, open: true, name: { id: words, values: { n: reefOf(name) } } }];
 }
 
 /** The number of an action in the rules; 0 ends the turn. */
@@ -27,7 +33,8 @@ function action(id: string, key: string, line: Words, open = false): Step {
   return { id, key, open, name: { id: `act-${id}` }, line };
 }
 
-function stepsOfPolyps(told: Told, reef: Reef): Step[] {
+function stepsOfPolyps(move: Move, reef: Reef): Step[] {
+  const { told } = move;
   const turn = reef.turn!;
   const colour = turn.placing!;
   const own = reef.sides[reef.side]!;
@@ -39,7 +46,7 @@ function stepsOfPolyps(told: Told, reef: Reef): Step[] {
     { id: "polyps", key: turn.paid > 1 ? "3" : "2", open: true, name: { id: "act-polyps", piece: polyp(colour) } },
     ...(both ? [{ id: `from-${from}`, open: true, name: { id: `act-from-${from}`, values: { n: from === "hand" ? own.hand[colour] : own.consumed[colour] } } }] : []),
     last,
-    ...(kind === "rock" ? [onReef(last.id, told.places[0] as string)] : []),
+    ...(kind === "rock" ? onReef(last.id, "act-new-coral", move) : []),
   ];
 }
 
@@ -50,7 +57,8 @@ function placed(reef: Reef): Words {
 }
 
 /** The choices before the last one (RE-20). */
-function steps({ told }: Move, reef: Reef): readonly Step[] {
+function steps(move: Move, reef: Reef): readonly Step[] {
+  const { told } = move;
   if (reef.asked !== "turn") return [];
   const own = reef.sides[reef.side]!;
   switch (told.kind) {
@@ -60,9 +68,9 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
       return [action(reef.turn!.paid ? "again" : "pay", reef.turn!.paid ? "3" : "2", { id: "line-pay" }, true)];
     case "place":
     case "attack":
-      return stepsOfPolyps(told, reef);
+      return stepsOfPolyps(move, reef);
     case "put":
-      return [action("put", "4", { id: "line-put", values: { n: own.shrimps } }), onReef("put", told.places[0] as string)];
+      return [action("put", "4", { id: "line-put", values: { n: own.shrimps } }), ...onReef("put", "act-single", move)];
     case "move":
     case "home": {
       const from = told["from"] as string;
@@ -73,7 +81,7 @@ function steps({ told }: Move, reef: Reef): readonly Step[] {
         action("shrimps", "5", { id: "line-shrimps", values: { n: shrimpsOf(reef, reef.side).length } }),
         shrimp,
         ...kind.map((where): Step => ({ id: `${shrimp.id}-${where}`, open: true, name: { id: `act-to-${where}` } })),
-        ...kind.map((where) => onReef(`${shrimp.id}-${where}`, to)),
+        ...kind.flatMap((where) => onReef(`${shrimp.id}-${where}`, "reef-n", move)),
       ];
     }
     case "hatch":
@@ -125,8 +133,7 @@ function asks(reef: Reef, moves: readonly Move[], path: readonly Step[] = []): {
 function eager(move: Move): number {
   const { told } = move;
   if (told.kind === "eat") return told["worth"] as number;
-  const sizes = ["coral", "guarded"].flatMap((kind) => effectsOf(move, kind)).map((effect) => effect["n"] as number);
-  return Math.max(0, ...sizes) + (told.kind === "attack" ? 0.5 : 0);
+  return sizeOf(move) + (told.kind === "attack" ? 0.5 : 0);
 }
 
 /** The spots a move is about. */
@@ -177,13 +184,11 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
-/** Polyps and shrimps that others take from the viewer, and the end. */
+/** Polyps that others take from the viewer, and the end; nobody can drive a shrimp away. */
 function banner(told: Told, before: Reef, after: Reef, seat: number | null): Banner | null {
   if (!before.ended && after.ended) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
   if (seat === null || told.seat === seat || told.seat < 0) return null;
   const who = told.seat;
-  const lost = shrimpsOf(before, seat).filter((name) => !shrimpsOf(after, seat).includes(name));
-  if (lost.length) return { words: { id: "banner-shrimp", values: placeOf(lost[0]!) }, who, tone: "bad" };
   const place = told.places[0] as string;
   if (told.kind !== "attack" || coralAt(before, place)?.guard !== seat) return null;
   return { words: { id: "banner-consumed", values: placeOf(place), piece: polyp(colourOf(told, 1)) }, line: { id: "banner-consumed-line" }, who, tone: "bad" };

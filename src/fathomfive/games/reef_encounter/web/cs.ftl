@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = vnitřní rámeček: chráněno · 3 ›: hodnota, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
+legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota, poráží · váleček barvy velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -69,6 +69,8 @@ act-from-hand = Zpoza clony ({ $n })
 act-from-front = Pohlcený ({ $n })
 act-on-attack = Zaútočit
 act-on-rock = Na holou skálu
+act-new-coral = Nový korál na útesu { $n }
+act-single = Jednotlivé polypy na útesu { $n }
 act-put = Nasadit krevetu
 act-shrimps = Přesunout krevetu
 act-shrimp = Kreveta na { $square } (útes { $reef }): { $piece }
@@ -221,7 +223,6 @@ cap-reef = další útes, předchozí útes
 # Co se právě stalo.
 banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $square } (útes { $reef }): { $piece }.
 banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
-banner-shrimp = { $who } vyhání vaši krevetu z { $square } (útes { $reef }).
 banner-ended = Hra končí.
 run-deal = { $who } si bere z pytlíku { $n ->
         [one] { $n } polyp
@@ -243,4 +244,4 @@ run-polyp = Do moře { $n ->
     }: { $pieces }.
 
 # Polypy, o které lze přijít
-spot-threat = může ho pohltit: { $pieces }
+spot-threat = ve svém tahu ho může pohltit: { $list }

@@ -22,7 +22,7 @@ about-round = round { $n }
 about-set-up = setting up
 note-advanced = Advanced game
 note-last = Last turns
-legend = inner frame: protected · 3 ›: worth, beats · a cylinder of the large alga’s colour flips the tile · brown: locked
+legend = inner frame: protected · red corner: in danger · 3 ›: worth, beats · a cylinder of the large alga’s colour flips the tile · brown: locked
 
 seat-plays = { $player ->
         [purple] purple
@@ -65,6 +65,8 @@ act-from-hand = From behind the screen ({ $n })
 act-from-front = A consumed one ({ $n })
 act-on-attack = Attack
 act-on-rock = On bare rock
+act-new-coral = A new coral on reef { $n }
+act-single = Single polyps on reef { $n }
 act-put = Bring in a shrimp
 act-shrimps = Move one of your shrimps
 act-shrimp = The shrimp at { $square } (reef { $reef }): { $piece }
@@ -204,7 +206,6 @@ cap-reef = next reef, previous reef
 # What just happened.
 banner-consumed = { $who } consumes a polyp of your coral on { $square } (reef { $reef }): { $piece }.
 banner-consumed-line = Your shrimp protects only its own square and the polyps next to it.
-banner-shrimp = { $who } drives your shrimp off { $square } (reef { $reef }).
 banner-ended = The game is ending.
 run-deal = { $who } draws { $n ->
         [one] { $n } polyp
@@ -220,4 +221,4 @@ run-polyp = { $n ->
     }: { $pieces }.
 
 # Polyps that could be lost
-spot-threat = could be consumed by: { $pieces }
+spot-threat = next turn it could be consumed by: { $list }

@@ -22,7 +22,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = wewnętrzna ramka: chroniony · 3 ›: wartość, pokonuje · walec w kolorze dużego glonu odwraca płytkę · brąz: zablokowana
+legend = ramka: chroniony · czerwony róg: zagrożony · 3 ›: wartość, pokonuje · walec koloru dużego glonu odwraca płytkę · brąz: blokada
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -69,6 +69,8 @@ act-from-hand = Zza zasłonki ({ $n })
 act-from-front = Pochłoniętego ({ $n })
 act-on-attack = Zaatakuj
 act-on-rock = Na gołej skale
+act-new-coral = Nowy koralowiec na rafie { $n }
+act-single = Pojedyncze polipy na rafie { $n }
 act-put = Wprowadź krewetkę
 act-shrimps = Przesuń krewetkę
 act-shrimp = Krewetka na { $square } (rafa { $reef }): { $piece }
@@ -212,7 +214,6 @@ cap-reef = następna rafa, poprzednia rafa
 # Co się właśnie stało.
 banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (rafa { $reef }): { $piece }.
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
-banner-shrimp = { $who } przegania twoją krewetkę z { $square } (rafa { $reef }).
 banner-ended = Gra się kończy.
 run-deal = { $who } losuje z woreczka { $n ->
         [one] { $n } polipa
@@ -234,4 +235,4 @@ run-polyp = Na morze { $n ->
     }: { $pieces }.
 
 # Polipy, które można stracić
-spot-threat = może go pochłonąć: { $pieces }
+spot-threat = w swojej turze może go pochłonąć: { $list }

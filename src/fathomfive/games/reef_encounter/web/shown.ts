@@ -51,6 +51,7 @@ export interface Side {
   hand_hidden: number;
   noted: ByColour;
   points: number;
+  could_consume: Partial<Record<Colour, string[]>>; // in a turn, by the colour that is placed
 }
 
 export interface Turn {
@@ -126,11 +127,24 @@ export const preyOf = (tiles: readonly CoralTile[], colour: Colour): Colour[] =>
 export const shrimpsOf = (reef: Reef, side: number): string[] =>
   reef.boards.flatMap((board) => Object.entries(board.squares).filter(([, square]) => square.shrimp === side).map(([name]) => name));
 
-/** The polyps of a seat's corals that others could consume now, by square: the colours that could. */
-export function threatsTo(reef: Reef, side: number | null): ReadonlyMap<string, readonly Colour[]> {
-  const own = reef.boards.flatMap((board) => board.corals.filter((coral) => side !== null && coral.guard === side).flatMap((coral) => coral.squares));
-  const found = own.map((name): [string, Colour[]] => [name, COLOURS.filter((colour) => reef.within_reach[colour]?.includes(name))]);
-  return new Map(found.filter(([, colours]) => colours.length));
+/** A player who could consume a polyp, and the colours that could. */
+export interface Threat {
+  side: number;
+  colours: readonly Colour[];
+}
+
+/** The polyps that other players could consume in their turn, by square: of a seat's corals and of those without a shrimp; to a spectator, of everyone's. */
+export function threatsTo(reef: Reef, seat: number | null): ReadonlyMap<string, readonly Threat[]> {
+  const found = new Map<string, Threat[]>();
+  for (const { guard, squares } of reef.boards.flatMap((board) => board.corals)) {
+    if (guard === null ? squares.length < 2 : seat !== null && guard !== seat) continue; // single polyps are everyone's prey
+    const others = [...reef.sides.keys()].filter((side) => side !== (guard ?? seat));
+    for (const name of squares) {
+      const threats = others.map((side) => ({ side, colours: COLOURS.filter((colour) => reef.sides[side]!.could_consume[colour]?.includes(name)) }));
+      if (threats.some(({ colours }) => colours.length)) found.set(name, threats.filter(({ colours }) => colours.length));
+    }
+  }
+  return found;
 }
 
 // --- Previews ---
