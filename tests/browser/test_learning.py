@@ -103,7 +103,7 @@ def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit
 
 
 def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(visit: Visit) -> None:
-    ada = visit(size=PHONE)
+    ada = visit()
     steps = open_lesson(ada, "deep_dive")["steps"]
     n = next(n for n, step in enumerate(steps) if step["answer"])
     for _ in range(n):
