@@ -1,6 +1,6 @@
 /** What the catch and the seats of Podwodni łowcy say of sets that lie face up. */
 import { render } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import en from "virtual:texts/podwodni_lowcy/en";
 import shell from "virtual:shell/en";
 import { speak } from "$lib/texts.svelte";
@@ -9,6 +9,9 @@ import type { Shown, Side } from "../../src/fathomfive/games/podwodni_lowcy/web/
 import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
 import { kitFor } from "./kits";
 import Host from "./Host.svelte";
+
+// happy-dom lays nothing out: a tray of a usual width
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(760));
 
 function table(change: Partial<Side>): Shown {
   const far: Side = { points: 0, up: [], down: [], ready: false, perils: [], wants: [] };
