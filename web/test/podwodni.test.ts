@@ -350,17 +350,6 @@ describe("what divers are about to win or to lose", () => {
     render(Host, { Board: Tray, table: calm({ asked: "give", sides: sides({}, { wants: row("RA shrimp") }) }), kit: giving });
     expect(document.querySelectorAll(".wanted use")).toHaveLength(1);
   });
-
-  test.each([[["wave", "net"], "set at risk: wave, net"], [["net"], "set at risk: net"], [[], "a set to score"]])("the catch says what could cost a set: %j", (perils, words) => {
-    const { kit } = kitWith();
-    render(Host, { Board: Tray, table: calm({ sides: sides({ ready: true, perils }, {}) }), kit });
-    expect([...document.querySelectorAll(".peril")].map((text) => text.textContent).join(": ")).toBe(words);
-  });
-
-  test("a seat says whether its diver has a set, or lacks one card", () => {
-    const lines = (own: object) => card.seatLine!(calm({ sides: sides({}, own) }), 1)?.id;
-    expect([lines({}), lines({ ready: true }), lines({ wants: row("RA") })]).toEqual([undefined, "set-ready", "set-near"]);
-  });
 });
 
 describe("fish carry the letters of the language", () => {

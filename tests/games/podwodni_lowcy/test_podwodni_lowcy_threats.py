@@ -25,9 +25,13 @@ def scores(own: tuple[str, ...], beyond: int = 2) -> bool:
     return any(is_set(some) for n in (3, 4) if len(own) >= n + beyond for some in set(combinations(own, n)))
 
 
+def able(up: Counter[str]) -> bool:
+    """Say whether a diver with these cards could score a set."""
+    return scores(tuple(sorted(up.elements())))
+
+
 def slowly(up: Counter[str]) -> dict[str, Any]:
     """The slow twin: tries every loss and every card."""
-    able = lambda heap: scores(tuple(sorted(heap.elements())))  # noqa: E731
     if able(up):
         washed = [able(Counter({card: n for card, n in up.items() if card != lost})) for lost in up]
         netted = [able(up - Counter([lost])) for lost in up]

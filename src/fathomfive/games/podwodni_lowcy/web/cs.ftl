@@ -48,7 +48,7 @@ their-set = Sada
 your-sets = Sady, které můžete bodovat
 more-sets = další v seznamu: { $n }
 decline-card = nic nebrat
-set-ready = má sadu k bodování
+set-ready = sada k bodování
 set-near = chybí karta do sady
 set-peril = { $what ->
         [wave-net] sadě hrozí: vlna, síť

@@ -53,7 +53,7 @@ their-set = Zestaw
 your-sets = Zestawy do zapunktowania
 more-sets = i jeszcze { $n } na liście
 decline-card = nic nie bierz
-set-ready = ma zestaw do punktowania
+set-ready = zestaw do punktowania
 set-near = brakuje karty do zestawu
 set-peril = { $what ->
         [wave-net] zestawowi grozi: fala, sieć
