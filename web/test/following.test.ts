@@ -253,7 +253,6 @@ describe("banners", () => {
     ["codex_naturalis", told("draw", 1, { who: 1 }), { called: null, last: false }, { called: "empty_decks", last: true }, /^Both decks are empty/, "note"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [coral] }, { boards: [coral] }, /^Jan consumes a polyp of your coral on A1 \(reef 2\): pink polyp/, "bad"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [{ ...coral, corals: [{ ...coral.corals[0], guard: 1 }] }] }, { boards: [coral] }, null],
-    ["reef_encounter", told("lock", 1), { boards: [coral] }, { boards: [{ ...coral, squares: {} }] }, /^Jan drives your shrimp off A2 \(reef 2\)/, "bad"],
     ["reef_encounter", told("lock", 1), { boards: [], ended: null }, { boards: [], ended: "tiles_locked" }, /game is ending/, "note"],
   ];
   test.each(CASES)("%s: %o", async (game, what, before, after, words, tone) => {

@@ -380,9 +380,9 @@ describe("squares that an opponent could fish", () => {
     const size = (square: string): number => Number(document.querySelector(`circle[data-threat="${square}"]`)!.getAttribute("r"));
     expect(size("a1")).toBeLessThan(size("b2"));
     expect(size("b2")).toBe(size("d4"));
-    expect(label("b2")).toContain("one more token lets Bořek fish this square");
-    expect(label("a1")).toContain("Bořek could fish this square after moving one token and adding another");
-    expect(label("d4")).toContain("Bořek could fish this square");
+    expect(label("b2")).toContain("one more token lets Bořek catch this square");
+    expect(label("a1")).toContain("Bořek could catch this square after moving one token and adding another");
+    expect(label("d4")).toContain("Bořek could catch this square");
   });
 
   test.each([
@@ -390,6 +390,6 @@ describe("squares that an opponent could fish", () => {
     [["move", "move"], "after two token moves"],
   ] as const)("name the steps %s", (steps, words) => {
     render(Host, { Board, table: bay({ threats: [{ ...threat, steps: [...steps] }] }), kit: kitWith([]).kit });
-    expect(label("b2")).toContain(`Bořek could fish this square ${words}`);
+    expect(label("b2")).toContain(`Bořek could catch this square ${words}`);
   });
 });

@@ -136,5 +136,5 @@ spot-threat = { $steps ->
         [add] s jedním žetonem navíc může tento čtverec vylovit { $who }
         [move] po přesunutí jednoho žetonu může tento čtverec vylovit { $who }
         [move-add] po přesunutí jednoho žetonu a přidání dalšího může tento čtverec vylovit { $who }
-       *[other] po dvou přesunech žetonů může tento čtverec vylovit { $who }
+       *[moves] po dvou přesunech žetonů může tento čtverec vylovit { $who }
     }

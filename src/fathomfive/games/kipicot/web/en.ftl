@@ -91,5 +91,5 @@ spot-threat = { $steps ->
         [add] one more token lets { $who } catch this square
         [move] { $who } could catch this square after moving one token
         [move-add] { $who } could catch this square after moving one token and adding another
-       *[other] { $who } could catch this square after two token moves
+       *[moves] { $who } could catch this square after two token moves
     }

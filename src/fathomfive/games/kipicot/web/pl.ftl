@@ -136,5 +136,5 @@ spot-threat = { $steps ->
         [add] jeszcze jeden żeton i ten kwadrat może wyłowić: { $who }
         [move] po przesunięciu jednego żetonu ten kwadrat może wyłowić: { $who }
         [move-add] po przesunięciu jednego żetonu i dołożeniu kolejnego ten kwadrat może wyłowić: { $who }
-       *[other] po dwóch przesunięciach żetonów ten kwadrat może wyłowić: { $who }
+       *[moves] po dwóch przesunięciach żetonów ten kwadrat może wyłowić: { $who }
     }
