@@ -274,7 +274,7 @@ def test_a_window_of_the_version_before_goes_on_after_another_one_has_taken_the_
     before = build_of(ada)
     releases.release("feedfacefeedface")
     ada.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => undefined)")
-    ada.page.wait_for_selector(".notes >> text=A new version is here")
+    ada.page.wait_for_selector(".notes >> text=A new version is available")
     with ada.page.expect_navigation():
         ada.page.click(".notes >> text=Reload")
     assert ada.asked()

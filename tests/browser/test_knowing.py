@@ -83,15 +83,16 @@ def test_any_move_can_be_weighed(visit: Visit) -> None:
 
 
 def test_a_filter_gives_way_to_a_new_kind_of_target(visit: Visit) -> None:
-    """A polyp on b2C4 makes an attack on b2C3 possible, while the list shows the bare rocks of reef b2 alone."""
+    """A polyp on b2C4 makes an attack on b2C3 possible, while the list shows new corals on reef b2 alone."""
     game = recorded(REEF, seats=2, seed=1, until=45)
     ada = visit().play_on(game.at(45))
     assert ada.asked()
-    for step in ('[data-step="polyps"]', '[data-step^="rock-hand-b2"]'):
-        if ada.page.query_selector(f".act{step}"):
-            ada.page.click(f".act{step}")
+    for step in ('[data-step="polyps"]', ".more", '[data-step="rock-hand-b2"]'):
+        ada.page.click(f".act{step}")
     ada.page.wait_for_selector("text=Choose something else")
-    assert "Not listed: Reef" in ada.page.inner_text(".narrowed")
+    hidden = ada.page.inner_text(".narrowed")
+    assert "On bare rock (11)" in hidden, "corals that grow"
+    assert "A new coral on reef 4 (22)" in hidden
     with ada.moving():
         ada.page.click('[data-spot="sq-b2C4"]')
     ada.page.wait_for_selector('.act[data-move="attack-Pb2C3"], .act[data-step^="attack"]')

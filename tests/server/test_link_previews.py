@@ -139,7 +139,7 @@ def test_a_replay_is_drawn_at_the_event_of_its_link(client: Client) -> None:
     early, late = (tags(client, f"/replay/{opened}?at={at}") for at in (4, 20))
     assert early["og:image"].endswith("?at=4")
     assert early["og:url"].endswith(f"/replay/{opened}?at=4")
-    assert "event 20" in late["og:description"]
+    assert "step 20" in late["og:description"]
     assert picture_of(client, early) != picture_of(client, late)
     whole = tags(client, f"/replay/{opened}")
     assert "step by step" in whole["og:description"]

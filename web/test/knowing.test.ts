@@ -152,6 +152,7 @@ describe("a filter hides nothing in silence", () => {
     "rock-1": [step("polyps"), step("rock"), step("rock-b1")],
     "rock-2": [step("polyps"), step("rock"), step("rock-b2")],
     attack: [step("polyps"), step("attack")],
+    coral: [step("polyps"), step("rock")],
     end: [step("end", false)],
   };
   function kitWith(...texts: string[]): TestKit {
@@ -176,6 +177,12 @@ describe("a filter hides nothing in silence", () => {
     expect(kit.path.hidden.map(({ step: one }) => one.id)).toEqual(["rock-b2", "attack"]);
     kit.path.widen();
     expect([kit.path.chosen, kit.path.hidden]).toEqual([["polyps"], []]);
+  });
+
+  test("moves that need no further choice are counted with the step before", () => {
+    const kit = kitWith("rock-1", "rock-2", "coral", "end");
+    kit.choice.enter("rock-b1");
+    expect(kit.path.hidden.map(({ step: one, n }) => [one.id, n])).toEqual([["rock-b2", 1], ["rock", 1]]);
   });
 
   test("a press on a legal place outside the filter plays at once", () => {

@@ -121,8 +121,10 @@ export class Path {
   #findHidden(): { step: Step; n: number }[] {
     const found = new Map<string, { step: Step; n: number }>();
     for (const move of this.offer.moves) {
-      const step = this.to(move)[this.#fork(this.to(move))];
-      if (!step?.open || !this.#fork(this.to(move))) continue;
+      const route = this.to(move);
+      const depth = this.#chosen.findIndex((id, n) => route[n]?.id !== id);
+      const step = depth > 0 ? (route[depth] ?? route[depth - 1]) : undefined; // a move that needs no further choice belongs to the step before
+      if (!step?.open) continue;
       found.set(step.id, { step, n: (found.get(step.id)?.n ?? 0) + 1 });
     }
     return [...found.values()];
