@@ -25,7 +25,7 @@ test: $(READY) postgres chromium hosting
 	$(BIN)/mypy
 	$(BIN)/python web/build.py check || (echo "see web/; types are made by: $(BIN)/python web/make_types.py"; exit 1)
 	$(BIN)/python web/build.py
-	$(BIN)/pytest -n 4 -m "not slow" --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n 3 -m "not slow" --cov --cov-report=term --cov-fail-under=100
 
 # the store is tested on PostgreSQL, too: installed where that may be done, else the tests say that they are skipped
 postgres:
