@@ -1,7 +1,7 @@
 # make play          opens the table in a browser
 # make play LAN=1    and lets others on the local network join (PORT=8000, where that one is taken)
 # make test          checks everything
-.PHONY: play web test chromium postgres hosting slow soak bench format clean
+.PHONY: play web test types pages chromium postgres hosting slow soak bench format clean
 .DEFAULT_GOAL := play
 
 PYTHON ?= python3
@@ -22,10 +22,15 @@ web: $(PLAYABLE)
 test: $(READY) postgres chromium hosting
 	$(BIN)/ruff format --check . || (echo "mend it with: make format"; exit 1)
 	$(BIN)/ruff check . || (echo "mend it with: make format"; exit 1)
-	$(BIN)/mypy
-	$(BIN)/python web/build.py check || (echo "see web/; types are made by: $(BIN)/python web/make_types.py"; exit 1)
+	$(MAKE) --jobs=2 types pages
 	$(BIN)/python web/build.py
-	$(BIN)/pytest -n 3 -m "not slow" --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n 3 --dist worksteal -m "not slow" --cov --cov-report=term --cov-fail-under=100
+
+types: $(READY)
+	$(BIN)/mypy
+
+pages: $(READY)
+	$(BIN)/python web/build.py check || (echo "see web/; types are made by: $(BIN)/python web/make_types.py"; exit 1)
 
 # the store is tested on PostgreSQL, too: installed where that may be done, else the tests say that they are skipped
 postgres:
