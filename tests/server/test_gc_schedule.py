@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from fathomfive.server import gc_schedule
 from fathomfive.server.app import make_app
 from fathomfive.server.limits import Limits
+from fathomfive.server.memory import release_memory
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.peers import PEERS, Peers, TrustedProxies
 from fathomfive.server.protocols import HttpProtocol, SocketProtocol
@@ -144,6 +145,6 @@ def test_freed_memory_is_given_back_to_the_system() -> None:
     pins = blocks[::200]  # between them nothing is given back without being asked for
     blocks.clear()
     before = process.memory_info().rss
-    gc_schedule.release_memory()
+    release_memory()
     assert before - process.memory_info().rss > 100 << 20
     assert len(pins) == 20

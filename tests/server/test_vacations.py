@@ -37,7 +37,7 @@ def test_everybody_at_the_table_sees_a_vacation_and_the_clock_stands_still(sqlit
         ended = client.delete("/api/me/vacation", headers=keys[seat]).json()
         assert (ended["left"], ended["until"]) == (13, None), "a day that has begun counts as a whole one"
         assert look(client, match, keys[0])["vacation"] == [None, None]
-        wrong(client.delete("/api/me/vacation", headers=keys[seat]), 409, "no_vacation")
+        wrong(client.delete("/api/me/vacation", headers=keys[seat]), 409, "not_on_vacation")
         data = client.get("/api/me/data", headers=keys[seat]).json()
         assert [one["days"] for one in data["vacations"]] == [1]
 

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,28 @@ def test_a_worker_that_halts_inside_a_transaction_blocks_no_other(url: str, monk
             other.append("m1", 1, [move(2)])  # waits for the lock of that row
             c.invalidate()
         assert other.since("m1")[1] == move(2)
+
+
+def test_a_job_whose_connection_ends_before_the_commit_is_done_again_once(url: str) -> None:
+    with Store(url) as store:
+        begun(store)
+        attempts: list[int] = []
+
+        def ends(most: int, c: sa.Connection) -> int:
+            """Append a move, then lose the connection, as a worker does that halted; not more than `most` times."""
+            c.execute(events.insert(), {"match": "m1", "seq": 2, "kind": "move", "at": 1, "seat": 0, "move": 0})
+            attempts.append(len(attempts))
+            if len(attempts) <= most:
+                c.execute(sa.select(sa.func.pg_terminate_backend(sa.func.pg_backend_pid())))
+            return len(attempts)
+
+        with pytest.raises(Refused) as refused:
+            store.writer.do(partial(ends, 2))
+        assert refused.value.code == "store_down"
+        assert len(store.since("m1")) == 1
+        attempts.clear()
+        assert store.writer.do(partial(ends, 1)) == 2
+        assert [event.seq for event in store.since("m1")] == [1, 2]
 
 
 def test_a_lease_of_a_worker_that_halts_ends(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

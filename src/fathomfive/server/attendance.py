@@ -25,7 +25,7 @@ class Attendance:
         self.session = session
         self.names = names  # by person who sits here
         self.listeners: set[asyncio.Event] = set()  # set whenever something is new
-        self.changed = asyncio.Event()  # set for the bots and the clock, also when somebody comes
+        self.changed = asyncio.Event()  # set for the bots and the clock, also when somebody comes or goes
         self.visits: dict[asyncio.Event, Visit] = {}  # by listener
         self.connected: Counter[str] = Counter()  # connections to this worker, by person
         self.looking: Counter[str] = Counter()  # of these, whose page is in front
@@ -57,6 +57,7 @@ class Attendance:
         """Let a connection listen no more."""
         self.listeners.discard(listener)
         self.visits.pop(listener, None)
+        self.changed.set()
 
     def player_names(self) -> list[str | None]:
         """Name the person on each seat; a bot has no name."""

@@ -23,7 +23,7 @@ STATUS = {
     "banned": 403, "muted": 403, "not_invitable": 403, "not_invited": 404, "no_such_match": 404, "no_such_seat": 404,
     "not_found": 404, "unknown_game": 404, "too_slow": 408, "stale": 409, "seat_taken": 409, "seat_kept": 409,
     "seats_free": 409, "not_over": 409, "game_over": 409, "already_started": 409, "not_absent": 409, "resigned": 409,
-    "already_nudged": 409,    "on_vacation": 409, "no_vacation": 409,
+    "already_nudged": 409, "on_vacation": 409, "not_on_vacation": 409, "no_vacation": 409,
     "too_large": 413, "bad_host": 421, "too_many": 429, "headers_too_large": 431, "damaged": 500, "store_down": 503,
     "busy": 503,
 }  # fmt: skip

@@ -82,7 +82,7 @@ class Gate:
             if peers is not None and peer is not None:
                 peers.claim(peer, address_of(scope))
         except Refused as refused:
-            return refused
+            return refused.with_traceback(None)  # it refers to the caller, who refers to it: a cycle
         return None
 
     def check_rate(self, scope: Scope) -> None:

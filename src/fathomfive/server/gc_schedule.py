@@ -5,23 +5,16 @@ collections would come rarely, take long, and stall every table.
 """
 
 import asyncio
-import ctypes
 import gc
-import sys
 import time
 from collections.abc import Callable
+
+from fathomfive.server.memory import release_memory
 
 YOUNG_EVERY = 0.1  # seconds between collections of young objects
 FULL_EVERY = 60.0  # seconds after which a full collection runs as soon as the server is idle
 FULL_AT_LATEST = 1800.0  # seconds after which it runs in any case
 IDLE_ROUNDS = 10  # rounds without activity after which the server counts as idle
-
-
-def release_memory() -> None:
-    """Give freed memory back to the operating system, where the C library can do that."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
-    if trim is not None:
-        trim(0)
 
 
 async def collect_garbage(activity: Callable[[], int]) -> None:
@@ -37,7 +30,6 @@ async def collect_garbage(activity: Callable[[], int]) -> None:
             before, idle_rounds = activity(), idle_rounds + 1 if activity() == before else 0
             since = time.monotonic() - last_full
             if since > FULL_AT_LATEST or (since > FULL_EVERY and idle_rounds >= IDLE_ROUNDS):
-                gc.collect()
                 release_memory()
                 last_full = time.monotonic()
     finally:

@@ -14,8 +14,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, TypeVar
 
 from fathomfive.kernel.child_process import end_with_parent
+from fathomfive.server.memory import release_memory
 
 START_METHOD = "spawn"  # a new interpreter: it inherits no sockets and no threads of the server
+IDLE_SECONDS = 5.0  # without a job until a process gives back the memory that it does not need
 START_SECONDS = 120.0  # the longest a process may take to start, on the slowest machine
 
 log = logging.getLogger("fathom.processes")
@@ -157,11 +159,15 @@ def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops its processes itself
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     end_with_parent()
+    has_worked = False
     while True:
         try:
+            if has_worked and not pipe.poll(IDLE_SECONDS):
+                release_memory()  # compilers and search trees leave much behind
             job, argument = pipe.recv()
         except EOFError:
             return
+        has_worked = True
         began = time.process_time()
         try:
             answer = job(argument)

@@ -27,7 +27,7 @@ from fathomfive.store.notify import ANY_MATCH, DELETED_CHAT, HOST_ACT, PERSON
 from fathomfive.store.port import MatchStore, Subscription
 from fathomfive.store.uptime import HEARTBEAT, ServerClock
 
-IDLE_SECONDS = 300.0  # until a table is closed that nobody watches and where nothing is due
+IDLE_SECONDS = 30.0  # until a table is closed that nobody watches and where nothing is due
 FINISHED_SECONDS = 10.0  # until a finished table is closed; the next visitor opens it again
 OPENERS = 2  # threads that open tables, because each replays its match
 RETRY_SECONDS = 1.0  # until something that failed is tried again
@@ -283,22 +283,19 @@ class TableRegistry:
 
     async def _run(self, table: Table) -> None:
         """Let bots and the clock act at a table until it is closed."""
-        changed = table.changed
-        table.listeners.add(changed)
         try:
             while True:
-                changed.clear()
+                table.changed.clear()
                 wait = await self._step_or_retry(table)
-                if wait != 0 and await self._is_idle(table, changed, wait):
+                if wait != 0 and await self._is_idle(table, wait):
                     return
         except Exception:
             log.exception("match %s: bots and clock stop; the next visitor starts them again", table.card.match)
         finally:
-            table.listeners.discard(changed)
             self._tables.pop(table.card.match, None)
             self._running.pop(table.card.match, None)
 
-    async def _is_idle(self, table: Table, changed: asyncio.Event, wait: float | None) -> bool:
+    async def _is_idle(self, table: Table, wait: float | None) -> bool:
         """Wait until a table changes or its next step is due; say whether it can be closed instead."""
         timeout = self.idle if wait is None else wait
         if table.session.over:
@@ -306,9 +303,9 @@ class TableRegistry:
         try:
             # not wait_for: before Python 3.12 it may swallow a cancellation
             async with asyncio.timeout(timeout):
-                await changed.wait()
+                await table.changed.wait()
         except TimeoutError:
-            return wait is None and len(table.listeners) == 1
+            return wait is None and not table.listeners
         return False
 
     async def _step_or_retry(self, table: Table) -> float | None:
@@ -342,7 +339,7 @@ class TableRegistry:
         here = list(table.visits.values())
         if table.session.only_bots_play():
             rank = Rank.WATCHED
-            if len(table.listeners) == 1:
+            if not table.listeners:
                 return None
         else:
             here = [visit for visit in here if visit.seat is not None]
@@ -357,9 +354,9 @@ class TableRegistry:
         place = self.place_of_bots(table)
         if place is None:
             return None  # until somebody comes
-        if self.store.is_shared and len(table.listeners) == 1:
+        if self.store.is_shared and not table.listeners:
             await asyncio.sleep(RETRY_SECONDS)  # a worker with a connected player comes first
-        if self.pace and table.session.only_bots_play() and len(table.listeners) > 1:
+        if self.pace and table.session.only_bots_play() and table.listeners:
             await self.pause()  # a person who watches may want a seat back
         if self.store.is_shared and not await asyncio.to_thread(self.leases.acquire, match):
             return RETRY_SECONDS  # in case that worker dies; its move will be notified

@@ -199,7 +199,7 @@ class Table(Attendance):
 
     def replace_in(self) -> int | None:
         """Give the milliseconds until the absent player who is to act may be replaced; None if nobody ever may be."""
-        return self.session.replace_in(self.now())
+        return self.session.replace_in(self.now()) if self.session.away else None  # it is asked for every message
 
     def check_hint(self, person: str | None, seat: int | None) -> int:
         """Check that a person and seat may ask for a hint now."""
@@ -290,7 +290,19 @@ class Table(Attendance):
     def notify(self) -> None:
         """Wake all listeners, because something is new."""
         self._news.clear()
+        self._wake()
+
+    def _wake(self) -> None:
         super().notify()
+        if self._may_go_on_by_itself():
+            self.changed.set()
+
+    def _may_go_on_by_itself(self) -> bool:
+        """May a bot, a clock, the start or the end need something done here?  Else only people act at the table."""
+        session = self.session
+        if self.has_clock or self._in_doubt or not session.started or session.deleted:
+            return True
+        return session.over or session.bot_turn() is not None
 
     # --- Storing events ---
 
@@ -333,10 +345,12 @@ class Table(Attendance):
 
     def apply(self, events: Sequence[Event], *, own: bool = False) -> None:
         """Apply stored events, encode them for every viewer, and wake all listeners."""
+        only_moves = self.session.undo_request is None and all(event.kind == "move" for event in events)
         for event in events:
             self._recent.add(self.session, event)
         if events:
-            self.notify()
+            self._news.clear(keep_public=only_moves and not self.card.counts_days)
+            self._wake()
             self.on_events(self, own)
 
     async def _catch_up(self, always: bool = False) -> None:

@@ -99,10 +99,10 @@ def build_view(table: "Table", viewer: int) -> View:
     session = table.session
     frame = build_session_frame(session, viewer)
     choices = build_choices(session.match, viewer) if table.session.awaits_seat(viewer) else NO_CHOICES
-    return _view(table, viewer, frame, choices, Public.of(table))
+    return _view(table, viewer, frame, choices, Public.of(table), build_end(session.match, frame.explain))
 
 
-def _view(table: "Table", viewer: int, frame: Frame, choices: Choices, public: "Public") -> View:
+def _view(table: "Table", viewer: int, frame: Frame, choices: Choices, public: "Public", end: End | None) -> View:
     return View(
         seq=frame.seq,
         to_act=frame.to_act,
@@ -116,7 +116,7 @@ def _view(table: "Table", viewer: int, frame: Frame, choices: Choices, public: "
         undo=own_undo(table, viewer),
         ask=public.ask,
         clock=[table.time_left(seat) for seat in range(table.session.match.seats)] if table.has_clock else None,
-        end=build_end(table.session.match, frame.explain),
+        end=end,
         offer=public.offer,
         closed=cast(CloseReason | None, table.session.closed),
         away=public.away,
@@ -178,13 +178,13 @@ class NewsCache:
     def __init__(self) -> None:
         self._news: dict[tuple[int, int, int], EncodedNews] = {}
         self._public: Public | None = None
-        self._frames: dict[int, Frame] = {}  # by canonical viewer
+        self._frames: dict[int, tuple[Frame, End | None]] = {}  # by canonical viewer
         self._choices: dict[int, Choices] = {}  # by seat
 
-    def clear(self) -> None:
-        """Drop everything, because the table has changed."""
+    def clear(self, *, keep_public: bool = False) -> None:
+        """Drop everything, because the table has changed; moves alone change nothing of the public parts."""
         self._news.clear()
-        self._public = None
+        self._public = self._public if keep_public else None
         self._frames.clear()
         self._choices.clear()
 
@@ -210,12 +210,14 @@ class NewsCache:
         if self._public is None:
             self._public = Public.of(table).encoded()
         if canonical not in self._frames:
-            frame = build_session_frame(session, canonical)
-            self._frames[canonical] = Frame(frame.seq, frame.to_act, encoded(frame.table), encoded(frame.explain))
-        if table.session.awaits_seat(viewer) and viewer not in self._choices:
+            built = build_session_frame(session, canonical)
+            frame = Frame(built.seq, built.to_act, encoded(built.table), encoded(built.explain))
+            self._frames[canonical] = frame, build_end(session.match, frame.explain)
+        frame, end = self._frames[canonical]
+        if viewer == frame.to_act and viewer not in self._choices and session.awaits_seat(viewer):
             choices = build_choices(session.match, viewer)
             self._choices[viewer] = Choices(encoded(choices.legal), encoded(choices.impossible))
-        return _view(table, viewer, self._frames[canonical], self._choices.get(viewer, NO_CHOICES), self._public)
+        return _view(table, viewer, frame, self._choices.get(viewer, NO_CHOICES), self._public, end)
 
     @staticmethod
     def _key(table: "Table", viewer: int, seq: int) -> tuple[int, int, int]:

@@ -278,8 +278,6 @@ class Session:
 
     def replace_in(self, now: int) -> int | None:
         """Give the milliseconds until the absent player who is to act may be replaced; None if nobody ever may be."""
-        if not self.away:  # as a rule; it is asked several times for every message
-            return None
         seat = self.to_act
         left = self.absence_left(seat, now, self.turn_began) if self.awaits_seat(seat) else None
         return None if left is None else max(0, left)

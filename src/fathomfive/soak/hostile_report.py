@@ -32,7 +32,7 @@ class HostilePlan:
     bot: str = "hard"
     moves_per_second: float = 50
     memory: float = MAX_MEMORY
-    memory_seconds: float = 330  # for memory to be given back: unwatched tables are closed after 300
+    memory_seconds: float = 120  # for memory to be given back: unwatched tables are closed, then garbage is collected
     cold: bool = False  # do not compile bots at the start
     database: str | None = None  # None is a temporary file
 

@@ -65,7 +65,7 @@ class Vacations:
             lock_person(c, person)
             row = _running(c, person, at)
             if row is None:
-                raise Refused("no_vacation", "you are not on vacation")
+                raise Refused("not_on_vacation", "you are not on vacation")
             days = max(1, -(-(at - row.begins) // DAY))
             own = vacations.c.vacation == row.vacation
             c.execute(vacations.update().where(own).values(ends=at, days=days))

@@ -114,11 +114,16 @@ class Writer:
             (self._appends if isinstance(pending.job, Append) else self._others).append(pending)
         return pending is not None
 
-    def _commit(self, batch: Sequence[PendingJob], together: bool = True) -> list[Outcome]:
-        """Run jobs in one transaction: all appends by one statement, or each in a savepoint if one is rejected."""
+    def _commit(self, batch: Sequence[PendingJob], together: bool = True, again: bool = True) -> list[Outcome]:
+        """Run jobs in one transaction: all appends by one statement, or each in a savepoint if one is rejected.
+
+        Jobs whose connection ends before the commit have done nothing: they run `again`, once.
+        """
         outcomes: list[Outcome] = []
+        is_running = False
         try:
             with database_errors(self._engine), self._engine.begin() as connection:
+                is_running = True
                 if together:
                     append_all(connection, [job for job, _ in batch if isinstance(job, Append)])
                 for job, future in batch:
@@ -128,10 +133,14 @@ class Writer:
                         outcomes.append(Outcome(future))
                     else:
                         outcomes.append(self._run_in_savepoint(connection, partial(append_one, append=job), future))
+                is_running = False
         except BatchRejected:
             return self._commit(batch, together=False)
         except Exception as error:
-            if len(batch) == 1 or is_lost(error.__cause__):  # each one would wait for the next timeout
+            lost = is_lost(error.__cause__)
+            if lost and is_running and again:  # PostgreSQL ends a transaction that stands still
+                return self._commit(batch, together, again=False)
+            if len(batch) == 1 or lost:  # each one would wait for the next timeout
                 return [Outcome(future, error=error) for _, future in batch]
             # one job failed the whole transaction, or two hosts were in a deadlock
             return [outcome for pending in batch for outcome in self._commit([pending])]

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fathomfive.kernel.errors import Refused
@@ -11,9 +12,10 @@ from fathomfive.session.session import Session
 from fathomfive.store.alert_records import TableTurns, Turn
 from fathomfive.store.port import MatchStore
 
-PAUSE = 1.0  # seconds between two looks, in which the moves of a lively table count once
-LATE = 5.0  # seconds that a worker waits which did not make the move itself, but would notice that another one died
-MAX_TABLES = 200  # recorded by one transaction
+PAUSE = 1.0  # seconds after a move, in which the moves of a lively table count once
+LATE = 5.0  # the same where the player to act has the table in front, or another worker made the move and may have died
+LOOKS = 10  # for tables that are due, in one pause
+MAX_TABLES = 25  # recorded by one transaction: moves wait for it
 
 log = logging.getLogger("fathom.alerts")
 
@@ -70,16 +72,19 @@ class TurnRecorder:
     def __init__(self, store: MatchStore, pause: float = PAUSE, late: float = LATE) -> None:
         self.store = store
         self.pause = pause
-        self.late = late if store.is_shared else pause
+        self.late = late
         self._pending: dict[str, Pending] = {}
         self._changed = asyncio.Event()
 
     def mark(self, table: Table, *, own: bool) -> None:
-        """Record the turns of a table soon; those of a worker that did not make the move itself later."""
-        people = {chair.person for chair in table.session.chairs if chair.person}
-        if len(people) < 2 or not table.session.started:
+        """Record the turns of a table soon, or later where somebody else will or nobody needs to be told."""
+        session = table.session
+        people = {chair.person for chair in session.chairs if chair.person}
+        if len(people) < 2 or not session.started:
             return  # nobody waits for anybody
-        due = time.monotonic() + (self.pause if own else self.late)
+        is_looking = session.to_act >= 0 and session.chairs[session.to_act].person in table.looking
+        is_late = is_looking or (self.store.is_shared and not own)
+        due = time.monotonic() + (self.late if is_late else self.pause)
         before = self._pending.get(table.card.match)
         self._pending[table.card.match] = Pending(table, due if before is None else min(due, before.due))
         self._changed.set()
@@ -88,7 +93,7 @@ class TurnRecorder:
         """Record until cancelled."""
         while True:
             await self._changed.wait()
-            await asyncio.sleep(self.pause)
+            await asyncio.sleep(self.pause / LOOKS)
             try:
                 await self.flush(time.monotonic())
             except Refused as refused:
@@ -97,9 +102,14 @@ class TurnRecorder:
                 self._changed.clear()
 
     async def flush(self, until: float | None = None) -> None:
-        """Record the tables that are due, or all."""
-        due = [match for match, one in self._pending.items() if until is None or one.due <= until][:MAX_TABLES]
-        taken = [self._pending.pop(match) for match in due]
+        """Record some tables that are due, or all that there are."""
+        if until is not None:
+            await self._record([match for match, one in self._pending.items() if one.due <= until][:MAX_TABLES])
+        while until is None and self._pending:
+            await self._record([*self._pending][:MAX_TABLES])
+
+    async def _record(self, matches: Sequence[str]) -> None:
+        taken = [self._pending.pop(match) for match in matches]
         states = [TableTurns(one.table.card.match, one.table.session.seq, turns_at(one.table)) for one in taken]
         new = [(one, state) for one, state in zip(taken, states, strict=True) if one.table.recorded != state.turns]
         try:
