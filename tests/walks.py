@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.game import TABLE, Game
@@ -81,10 +82,24 @@ def some(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator
 
 def observed(match: Match, seat: int) -> bytes:
     """Observe the table from a seat."""
-    out = np.full(match.game.observation, np.nan, np.float32)
+    return written(match, seat).tobytes()
+
+
+UNWRITTEN = np.iinfo(np.int16).min  # no layout has such a number
+
+
+def written(match: Match, seat: int) -> NDArray[np.int16]:
+    """Give the whole numbers of an observation."""
+    out = np.full(match.game.layout.size, UNWRITTEN, np.int16)
     match.game.observe(match.state, seat, out)
-    assert not np.isnan(out).any(), "an observation is written to its last number"
-    return out.tobytes()
+    assert UNWRITTEN not in out, "an observation is written to its last number"
+    return out
+
+
+def fields(match: Match, seat: int) -> dict[str, Any]:
+    """Give the whole numbers of an observation by field, as lists."""
+    split = match.game.layout.split(written(match, seat))
+    return {name: numbers.tolist() for name, numbers in split.items()}
 
 
 def imagined(match: Match, viewer: int, dice: Any) -> Match:

@@ -11,7 +11,7 @@ from fathomfive.arena.simulate import simulate
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import TABLE, Game
-from walks import ALL, WAYS, Way, finished, imagined, observed, walk, way_name
+from walks import ALL, UNWRITTEN, WAYS, Way, finished, imagined, observed, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -51,7 +51,7 @@ def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
             fast.imagine(dream, 0, viewer, seeded(n))
             assert dream.tobytes() == imagined(match, viewer, seeded(n)).state.bytes()
         seat = n % seats
-        out = np.full(game.observation, np.nan, np.float32)
+        out = np.full(game.observation, UNWRITTEN, np.int16)
         fast.observe(tables, 0, seat, out)
         assert out.tobytes() == observed(match, seat)
         if m >= 0:

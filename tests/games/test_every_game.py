@@ -230,9 +230,9 @@ def test_results_and_observations_do_not_depend_on_what_was_in_the_buffer(way: W
                 rule(match.state, out)
                 assert out.tolist() == clean
         for seat in range(seats):
-            seen = np.full(game.observation, 99, np.float32)
+            seen = np.full(game.observation, 99, np.int16)
             game.observe(match.state, seat, seen)
-            assert seen.tobytes() == observed(match, seat)  # which begins with no numbers at all
+            assert seen.tobytes() == observed(match, seat)  # which begins with numbers that no layout has
 
 
 @each_way

@@ -18,7 +18,7 @@ from fathomfive.kernel.records import Record, Tables
 Moves = NDArray[np.int32]  # where `legal` writes
 Weights = NDArray[np.int32]  # where `odds` writes
 BySide = NDArray[np.int64]  # where `points` and `rank` write
-Observation = NDArray[np.float32]  # where `observe` writes
+Observation = NDArray[np.int16]  # where `observe` writes; `Layout` says what every number means
 Options = NDArray[np.int64]  # the rules number, then an index into the values of every option
 
 S = TypeVar("S", bound=Record, default=Any)
@@ -76,7 +76,7 @@ class Imagine(Protocol[S_contra]):
 
 
 class Observe(Protocol[S_contra]):
-    """Writes what a seat knows as numbers, its own side first."""
+    """Writes what a seat knows as whole numbers, as the layout says, its own side first; every number is written."""
 
     def __call__(self, s: S_contra, seat: int, out: Observation, /) -> None: ...
 

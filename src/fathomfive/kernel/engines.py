@@ -127,6 +127,20 @@ def _on_table(function: Callable[..., Any], build: int) -> Callable[..., Any]:
     return (with_none, with_one, with_two, with_three)[others]
 
 
+def import_cuda() -> Any:
+    """Import Numba's CUDA, or refuse where it or the GPU is missing."""
+    try:
+        from numba import cuda
+    except ImportError as error:
+        raise Refused("no_gpu", f"--on gpu needs numba-cuda (pip install 'fathomfive[gpu]'): {error}") from None
+    if not cuda.is_available():
+        raise Refused("no_gpu", "--on gpu needs an NVIDIA GPU with its driver, and none was found here")
+    from numba.cuda.core import config
+
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the last batch of a run may be small
+    return cuda
+
+
 class Gpu:
     """The same rules on an NVIDIA GPU: a thread a game, tables in device memory."""
 
@@ -134,16 +148,7 @@ class Gpu:
     BLOCKS = 4  # a multiprocessor: more tables than its cache can hold play slower
 
     def __init__(self, game: Game) -> None:
-        try:
-            from numba import cuda
-        except ImportError as error:
-            raise Refused("no_gpu", f"--on gpu needs numba-cuda (pip install 'fathomfive[gpu]'): {error}") from None
-        if not cuda.is_available():
-            raise Refused("no_gpu", "--on gpu needs an NVIDIA GPU with its driver, and none was found here")
-        from numba.cuda.core import config
-
-        config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the last batch of a run may be small
-        self.cuda = cuda
+        self.cuda = cuda = import_cuda()
         self.game = game
         self.kernel = cuda.jit(gpu_kernel(game))
         self.blocks = self.BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
@@ -186,17 +191,23 @@ def gpu_kernel(game: Game) -> Callable[..., None]:
     return kernel
 
 
-def ptx(game: Game, compute: tuple[int, int] = (9, 0)) -> str:
-    """Compile the GPU kernel to PTX, without a GPU."""
+def ptx(game: Game) -> str:
+    """Compile the kernel of playouts to PTX, without a GPU."""
     import numba
-    from numba.cuda import compile_ptx
-    from numba.cuda import dispatcher as numba_dispatcher
 
     record = numba.from_dtype(game.State.dtype)
     column, rows = numba.int32[::1], numba.int32[:, ::1]
     series = numba.types.NamedTuple((numba.int64, numba.int64, numba.int64[::1]), Series)
     results = numba.types.NamedTuple((column, rows, numba.int64[:, ::1], column, numba.int64[::1]), Results)
-    signature = (record[::1], numba.int64[:, ::1], numba.int64, numba.int64, series, results)
+    return compile_to_ptx(
+        gpu_kernel(game), (record[::1], numba.int64[:, ::1], numba.int64, numba.int64, series, results)
+    )
+
+
+def compile_to_ptx(kernel: Callable[..., None], signature: tuple[Any, ...], compute: tuple[int, int] = (9, 0)) -> str:
+    """Compile a kernel to PTX, without a GPU."""
+    from numba.cuda import compile_ptx
+    from numba.cuda import dispatcher as numba_dispatcher
 
     class Device:
         compute_capability = compute
@@ -205,7 +216,7 @@ def ptx(game: Game, compute: tuple[int, int] = (9, 0)) -> str:
     asked = numba_dispatcher.get_current_device
     numba_dispatcher.get_current_device = lambda: Device
     try:
-        text: str = compile_ptx(gpu_kernel(game), signature, cc=compute)[0]
+        text: str = compile_ptx(kernel, signature, cc=compute)[0]
     finally:
         numba_dispatcher.get_current_device = asked
     return text

@@ -38,6 +38,7 @@ from fathomfive.kernel.contract import (
     Write,
 )
 from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.layout import Layout
 from fathomfive.kernel.preview import JsonObject
 
 __all__ = ["NOBODY", "TABLE", "Game", "JsonObject", "Option", "span"]
@@ -81,7 +82,7 @@ class Game(Generic[S]):
     outcomes: int  # outcomes of the TABLE are numbered after them
     max_legal: int  # the length of the longest list `legal` can give, proven
     max_game_length: Callable[[int], int]  # by the number of seats: the most moves of a game, proven
-    observation: int  # the length of an observation
+    layout: Layout  # which numbers `observe` writes
     reasons: tuple[str, ...]  # why a game can end
 
     setup: Setup[S]
@@ -151,6 +152,11 @@ class Game(Generic[S]):
     def rule_functions(self) -> list[Callable[..., Any]]:
         """List the parts that run on every engine."""
         return [getattr(self, name) for name in self.RULES]
+
+    @property
+    def observation(self) -> int:
+        """The length of an observation."""
+        return self.layout.size
 
     @property
     def default_seats(self) -> int:

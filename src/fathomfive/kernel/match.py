@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fathomfive.kernel.actions import Impossible, impossible
 from fathomfive.kernel.contract import S, Score
@@ -70,12 +71,26 @@ class Match(Generic[S]):
         seed: int | None = None,
     ) -> "Match[S]":
         """Begin a match at a drawn table; its log begins there, and it cannot be saved as a replay."""
-        match = cls(game, seats, options, rules, seed)
         drawn = game.State(game.parse(drawing))
         if not game.audit(drawn):
             raise Refused("bad_drawing", f"the pieces of this drawing do not add up to a table of {game.name}")
-        match.state.copy_from(drawn)
-        match._snapshots = [drawn]
+        return cls.from_table(game, seats, drawn, options, rules, None if seed is None else seeded(seed))
+
+    @classmethod
+    def from_table(
+        cls,
+        game: Game[S],
+        seats: int,
+        table: S,
+        options: Mapping[str, str] | None = None,
+        rules: int | None = None,
+        dice: Dice | None = None,
+    ) -> "Match[S]":
+        """Begin a match at a copy of a table; its log begins there."""
+        match = cls(game, seats, options, rules)
+        match.state.copy_from(table)
+        match._snapshots = [match.state.copy()]
+        match._dice = dice
         match.from_setup = False
         return match
 
@@ -107,6 +122,21 @@ class Match(Generic[S]):
         n = self.game.legal(self.state, self._buffer)
         self.game.odds(self.state, self._buffer, n, weights)
         return self._buffer[:n].tolist(), weights[:n].tolist()
+
+    def mask(self) -> NDArray[np.bool_]:
+        """Mark the legal decisions among all decisions of the game; none where no seat is to act."""
+        marked = np.zeros(self.game.moves, np.bool_)
+        if self.to_act >= 0:
+            marked[self.legal()] = True
+        return marked
+
+    def observe(self, seat: int) -> NDArray[np.float32]:
+        """Give what a seat knows as numbers from -1 to 1; `game.layout` says what they mean."""
+        if not 0 <= seat < self.seats:
+            raise Refused("no_such_seat", f"expected a seat from 0 to {self.seats - 1} to observe from, got {seat}")
+        written = np.zeros(self.game.layout.size, np.int16)
+        self.game.observe(self.state, seat, written)
+        return self.game.layout.scaled(written)
 
     def texts(self, viewer: int = TABLE) -> list[str]:
         """Write the legal moves."""

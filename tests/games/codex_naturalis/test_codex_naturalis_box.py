@@ -171,7 +171,10 @@ def test_the_name_of_a_piece_says_what_is_printed_on_it() -> None:
     assert named(told_card(4)) == "fungus resource card 5 (quill, plant, fungus)"
     assert named(told_card(7)) == "fungus resource card 8 (fungus; 1 point)"
     assert named(told_card(30)) == "insect resource card 31 (2× insect)"
-    assert named(told_card(50)) == "plant gold card 51 (1 point for each quill; cost: 2× plant, insect; shows: quill)"
+    assert (
+        named(told_card(50))
+        == "plant gold card 51 (1 point for each visible quill; cost: 2× plant, insect; shows: quill)"
+    )
     assert named(told_card(59)) == "plant gold card 60 (5 points; cost: 5× plant)"
     assert named(told_starter(80)) == "starter card 81 (back: insect in the middle; plant, insect in the corners)"
     assert named(told_starter(84)).endswith("plant, animal, insect in the middle; 2 corners missing)")

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from fathomfive.games.deep_dive import GAME
 from fathomfive.kernel.game import NOBODY, TABLE
 from fathomfive.kernel.match import Match
 from games.deep_dive.ocean import begin, coming_home, over, play, rival_choosing, sea
-from walks import observed
+from walks import fields, observed
 
 # --- Shown -------------------------------------------------------------------------------------------------------
 
@@ -132,3 +133,24 @@ def test_every_question_is_observed() -> None:
     other = play(sea(at=3, up={3: "P4"}), "flip G4")
     tables = [at_depth, flipped, other, play(sea(at=3, up={3: "P4 G4"}), "flip")]
     assert len({observed(match, 0) for match in tables}) == len(tables)
+    assert [fields(match, 0)["asked"] for match in tables] == [[1, 0, 0, 0, 0, 0], *[[0, 1, 0, 0, 0, 0]] * 2, [0] * 6]
+    assert fields(flipped, 0)["flipped"] == [0, 1] + [0] * 8
+    assert fields(at_depth, 0)["flipped"] == [0] * 10
+    assert fields(at_depth, 0)["depth"] == [0, 0, 1, 0, 0]
+
+
+def test_a_side_is_observed_with_its_grid_rocks_and_trapped_penguins() -> None:
+    """DD-25, DD-28"""
+    match = sea(2, gained={2: "P1@1 P2@1 G9@5 rock@1"}, trapped={2: "2 3"}, up={2: "predator", 3: "predator"})
+    seen = fields(match, 0)
+    assert (seen["seats"], seen["height"][:2]) == ([0, 1, 0, 0, 0, 0], [[0, 0, 0], [2, 1, 0]])
+    assert (seen["grid"][1][0][:3], seen["grid"][1][1][:3]) == ([1, 2, 0], [9, 0, 0])
+    assert (seen["rocks"], seen["trapped"][1]) == ([0, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0])
+    assert seen["points"][1] == match.points()[1]
+    assert (seen["level"], seen["rival"]) == ([0, 0, 0], [0] * 5)
+
+
+def test_the_rival_is_observed_as_the_second_side() -> None:
+    """DD-60"""
+    seen = fields(Match(GAME, 1, {"level": "hard"}), 0)
+    assert (seen["level"], seen["rival"]) == ([0, 0, 1], [1, 0, 0, 0, 0])

@@ -1,12 +1,10 @@
 """What a viewer is shown, and what a seat observes."""
 
-import numpy as np
-
 from fathomfive.games.kipicot import GAME
-from fathomfive.games.kipicot.observe import OBSERVATION
 from fathomfive.kernel.game import NOBODY
 from fathomfive.kernel.match import Match
 from games.kipicot.boards import middle, play
+from walks import fields
 
 # --- Shown -------------------------------------------------------------------------------------------------------
 
@@ -45,30 +43,28 @@ def test_the_end_of_a_game_is_shown() -> None:
 # --- Observed ----------------------------------------------------------------------------------------------------
 
 
-def observed(match: Match, seat: int) -> list[int]:
-    """Observe a table as whole numbers."""
-    out = np.full(OBSERVATION, np.nan, np.float32)
-    GAME.observe(match.state, seat, out)
-    return [int(x) for x in out]
-
-
 def test_a_seat_observes_itself_first() -> None:
     """KI-1"""
     match = middle(step=2, turn=2, calm=9)
     for seat in range(3):
-        numbers = observed(match, seat)
-        assert numbers[:10] == [3, 0, 1, 0, 0, (1 - seat) % 3, 9, 1, 13, 14]
-        squares = [numbers[10 + 3 * q : 13 + 3 * q] for q in range(25)]
+        seen = fields(match, seat)
+        assert (seen["seats"], seen["asked"]) == ([0, 1, 0], [0, 1, 0, 0])
+        assert seen["turn"] == [int(k == (1 - seat) % 3) for k in range(4)]
+        assert (seen["calm"], seen["must_add"], seen["supply"]) == (9, 1, [13, 14])
+        squares = seen["squares"]
         assert (squares[0], squares[1], squares[4]) == ([1, 0, 0], [0, 0, 0], [0, 1, 0])
         assert (squares[6], squares[12]) == ([1, 0, 1], [0, 1, 1])
-        people = [numbers[85 + 28 * k : 113 + 28 * k] for k in range(4)]
         figures = [11, 24, 12]
         for k in range(3):
             other = (seat + k) % 3
-            assert people[k][:26] == [int(q == figures[other]) for q in range(26)]
-            assert people[k][26:] == ([2, 1] if other == 1 else [0, 0])
-        assert people[3] == [0] * 28
-    assert observed(Match(GAME, 2), 0)[85 + 25] == 1  # in hand
-    assert [observed(middle(step=step), 0)[1:5] for step in (1, 3)] == [[1, 0, 0, 0], [0, 0, 1, 0]]
-    assert observed(play(middle(left=(1, 5)), "stay Rb1 b1"), 0)[1:5] == [0, 0, 0, 1]
-    assert observed(middle(), 0)[7] == 0
+            assert seen["figures"][k] == [int(q == figures[other]) for q in range(26)]
+            assert seen["won"][k] == ([2, 1] if other == 1 else [0, 0])
+        assert (seen["figures"][3], seen["won"][3]) == ([0] * 26, [0, 0])
+
+
+def test_every_question_is_observed() -> None:
+    """KI-10, KI-12, KI-22, KI-40"""
+    assert fields(Match(GAME, 2), 0)["figures"][0][25] == 1  # in hand
+    assert [fields(middle(step=step), 0)["asked"] for step in (1, 3)] == [[1, 0, 0, 0], [0, 0, 1, 0]]
+    assert fields(play(middle(left=(1, 5)), "stay Rb1 b1"), 0)["asked"] == [0, 0, 0, 1]
+    assert fields(middle(), 0)["must_add"] == 0

@@ -1,20 +1,32 @@
 """What a seat of Podwodni łowcy observes."""
 
-import numpy as np
-
-from fathomfive.games.podwodni_lowcy.observe import OBSERVATION
 from games.podwodni_lowcy.sea import GRID, effects, play, sea
-from walks import observed
+from walks import fields, observed
 
 
 def test_a_seat_observes_itself_first() -> None:
     """PL-60"""
     match = sea(3, diver=2, up={1: "RA", 2: "2xRB"}, down={3: "GA"})
-    seats = [np.frombuffer(observed(match, seat), np.float32) for seat in range(3)]
-    assert {len(seen) for seen in seats} == {OBSERVATION}
+    seen = fields(match, 0)
+    assert (seen["seats"], seen["turn"], seen["points"]) == ([0, 1, 0, 0], [0, 1, 0, 0, 0], [1, 2, 10, 0, 0])
+    assert (seen["up"][0], seen["up"][1]) == ([1] + [0] * 9, [0, 2] + [0] * 8)
+    assert seen["down"][2] == [0, 0, 0, 1] + [0] * 6
     turned = sea(3, diver=1, up={3: "RA", 1: "2xRB"}, down={2: "GA"})
     assert observed(turned, 0) == observed(match, 1)
     assert observed(turned, 2) == observed(match, 0)
+
+
+def test_cards_questions_and_corners_are_observed_as_categories() -> None:
+    """PL-11, PL-20"""
+    begun = sea()
+    assert fields(begun, 0)["asked"] == [1] + [0] * 12
+    assert fields(begun, 0)["grid"][0] == [int(card == begun.state.grid[0]) for card in range(1, 14)]
+    assert fields(begun, 0)["corner"] == [0] * 4
+    first = play(sea(), "dive RC")
+    assert fields(first, 0)["asked"] == [0, 1] + [0] * 11
+    assert fields(first, 0)["column"] == [[0, 0, 1] + [0] * 10, *[[0] * 13] * 3]
+    assert (fields(first, 0)["laid"], fields(first, 0)["corner"]) == (1, [0] * 4)
+    assert fields(play(sea(), "dive RC top-right"), 0)["corner"] == [0, 1, 0, 0]
 
 
 def test_everything_on_the_table_is_observed() -> None:

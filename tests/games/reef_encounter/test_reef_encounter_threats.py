@@ -107,6 +107,13 @@ def test_a_consumed_polyp_is_placed_or_buys_the_larva() -> None:
     assert could(reef(boards=NEAR, prey={2: "W1"}, hands={2: "O1"}), viewer=TABLE) == []
 
 
+def test_a_larva_that_is_not_needed_buys_a_polyp() -> None:
+    """RE-28"""
+    assert could(reef(boards=NEAR, cubes={2: "W2"}, hands={2: "O1"}), viewer=TABLE) == ["A5"]
+    assert could(reef(boards=NEAR, cubes={2: "W2"}, hands={2: "W1"}), viewer=TABLE) == ["A5", "A6"]
+    assert could(reef(boards=NEAR, cubes={2: "W1"}, hands={2: "O1"}), viewer=TABLE) == []
+
+
 def test_the_turn_of_a_player_goes_on_from_what_was_done() -> None:
     """RE-22, RE-23"""
     few: dict[str, Any] = {"boards": NEAR, "hands": {1: "W6"}}

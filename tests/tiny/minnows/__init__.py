@@ -5,6 +5,7 @@ from typing import Any
 from fathomfive.kernel.dice import pick
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.game import NOBODY, TABLE, Game, JsonObject, Option
+from fathomfive.kernel.layout import Field, Layout
 from fathomfive.kernel.preview import Preview, after, chances
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8
@@ -201,31 +202,44 @@ def imagine_hands(s: State, viewer: int, dice: Any) -> None:
                 s.laid[seat] = kind + 1
 
 
+LAYOUT = Layout(
+    Field("seats", "How many play: two or three.", shape=(SEATS - 1,), axes=("number",)),
+    Field("open", "Draws are shown."),
+    Field("asked", "What a seat is asked: what to lay; or that the game is over.", shape=(2,), axes=("question",)),
+    Field("turn", "Whose turn it is, counted from the own seat.", shape=(SEATS,), axes=("seat",)),
+    Field("laid", "The own card that lies face down.", shape=(KINDS,), axes=("value",)),
+    Field("hand", "The own hand.", EACH, (KINDS,), axes=("value",)),
+    Field("pile", "Cards in the pile.", EACH * KINDS),
+    Field("gone", "Cards put away.", EACH, (KINDS,), axes=("value",)),
+    Field("won", "Cards won.", EACH * KINDS, (SEATS,), axes=("seat",)),
+    Field("cards", "Cards in hand.", HAND, (SEATS,), axes=("seat",)),
+    Field("held", "Cards in hand and face down, where draws are shown.", EACH, (SEATS, KINDS), axes=("seat", "value")),
+)
+NUMBER, SHOWN, ASKED, NEXT, LAID, OWN, PILE, GONE, WON, CARDS, HELD = LAYOUT.starts
+
+
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """MN-6 Own hand and card, what is gone, and what is open of the others."""
-    out[0] = s.phase
-    out[1] = (s.seat - seat) % s.seats
-    out[2] = s.laid[seat]
-    out[3] = pile_size(s)
-    n = 4
+    out[:] = 0
+    out[NUMBER + s.seats - 2] = 1
+    out[SHOWN] = s.open
+    if s.phase == LAY or s.phase == OVER:
+        out[ASKED + (s.phase == OVER)] = 1
+    out[NEXT + (s.seat - seat) % s.seats] = 1
+    if s.laid[seat] > 0:
+        out[LAID + s.laid[seat] - 1] = 1
+    out[PILE] = pile_size(s)
     for kind in range(KINDS):
-        out[n] = s.hand[seat, kind]
-        out[n + 1] = s.gone[kind]
-        n += 2
-    for k in range(SEATS):
+        out[OWN + kind] = s.hand[seat, kind]
+        out[GONE + kind] = s.gone[kind]
+    for k in range(s.seats):
         other = (seat + k) % s.seats
-        there = k < s.seats
-        out[n] = s.won[other] if there else 0
-        out[n + 1] = hand_size(s, other) if there else 0
-        n += 2
+        out[WON + k] = s.won[other]
+        out[CARDS + k] = hand_size(s, other)
         for kind in range(KINDS):
-            own = s.hand[other, kind] + (1 if s.laid[other] == kind + 1 else 0)
-            out[n] = own if there and s.open == 1 else 0
-            n += 1
-
-
-OBSERVATION = 4 + 2 * KINDS + SEATS * (2 + KINDS)
+            if s.open == 1:
+                out[HELD + k * KINDS + kind] = s.hand[other, kind] + (s.laid[other] == kind + 1)
 
 
 @rule
@@ -356,7 +370,7 @@ def preview(s: State, m: int, viewer: int) -> Preview:
 GAME = Game(
     name="minnows", title="Minnows", package=__name__, clauses="MN", seats=(2, 3), State=State, moves=MOVES,
     outcomes=OUTCOMES, max_legal=KINDS, max_game_length=lambda seats: 2 * KINDS * EACH + KINDS * EACH // seats,
-    observation=OBSERVATION, reasons=("played",), options=(Option("open", ("no", "yes"), "no"),),
+    layout=LAYOUT, reasons=("played",), options=(Option("open", ("no", "yes"), "no"),),
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
     imagine=imagine, observe=observe, audit=audit, write=write, read=read, draw=draw, parse=parse, show=show,
     tell=tell, forbids=forbids, preview=preview, explain=explain,

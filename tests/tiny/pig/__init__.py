@@ -4,6 +4,7 @@ from typing import Any
 
 from fathomfive.kernel.drawing import cells, columns, pairs, unpair
 from fathomfive.kernel.game import NOBODY, TABLE, Game, JsonObject, Option
+from fathomfive.kernel.layout import Field, Layout
 from fathomfive.kernel.preview import Preview, after, chances, points_won
 from fathomfive.kernel.ranking import places
 from fathomfive.kernel.records import Cells, Record, Tables, i8, i16
@@ -120,23 +121,38 @@ def imagine(s: State, viewer: int, dice: Any) -> None:
     """Nothing is hidden."""
 
 
+LAYOUT = Layout(
+    Field("seats", "How many play: two to four.", shape=(SEATS - 1,), axes=("number",)),
+    Field("goal", "The goal: 20 or 50 points.", shape=(len(GOALS),), axes=("goal",)),
+    Field("asked", "What a seat is asked: roll or hold; or that the game is over.", shape=(2,), axes=("question",)),
+    Field("turn", "Whose turn it is, counted from the own seat.", shape=(SEATS,), axes=("seat",)),
+    Field("pot", "Points at risk this turn.", max(GOALS)),
+    Field("moves", "Moves played so far.", LONGEST_GAME),
+    Field("score", "Points of every seat, the own one first.", max(GOALS), (SEATS,), axes=("seat",)),
+)
+NUMBER, GOAL, ASKED, TURN, POT, PLAYED, SCORE = LAYOUT.starts
+
+
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Own score first."""
-    out[0] = s.goal
-    out[1] = s.pot
-    out[2] = s.rolling
-    out[3] = (s.seat - seat) % s.seats
-    out[4] = s.moves
-    for k in range(SEATS):
-        out[5 + k] = s.score[(seat + k) % s.seats] if k < s.seats else 0
+    """Write what a seat knows, own score first."""
+    out[:] = 0
+    out[NUMBER + s.seats - 2] = 1
+    out[GOAL + (s.goal == 50)] = 1
+    if s.rolling == 0:
+        out[ASKED + s.over] = 1
+    out[TURN + (s.seat - seat) % s.seats] = 1
+    out[POT] = s.pot
+    out[PLAYED] = s.moves
+    for k in range(s.seats):
+        out[SCORE + k] = s.score[(seat + k) % s.seats]
 
 
 @rule
 def audit(s: State) -> bool:
-    """Check that nobody has more than the goal."""
+    """Check that the goal is one of the two, and that nobody has more."""
     total = int(s.pot) + int(s.score[s.seat])
-    return total <= s.goal and s.seat < s.seats and s.rolling + s.over <= 1
+    return (s.goal == 20 or s.goal == 50) and total <= s.goal and s.seat < s.seats and s.rolling + s.over <= 1
 
 
 def write(s: State, m: int, viewer: int) -> str:
@@ -206,7 +222,7 @@ def preview(s: State, m: int, viewer: int) -> Preview:
 
 GAME = Game(
     name="pig", title="Pig", package=__name__, clauses="PG", seats=(2, 3, 4), State=State, moves=MOVES, outcomes=FACES,
-    max_legal=FACES, max_game_length=lambda seats: LONGEST_GAME, observation=5 + SEATS, reasons=("goal", "tired"),
+    max_legal=FACES, max_game_length=lambda seats: LONGEST_GAME, layout=LAYOUT, reasons=("goal", "tired"),
     options=(Option("goal", ("20", "50"), "20"),), perfect_information=True,
     setup=setup, to_act=to_act, legal=legal, odds=odds, play=play, points=points, rank=rank, reason=reason,
     imagine=imagine, observe=observe, audit=audit, write=write, read=read, draw=draw, parse=parse, show=show,

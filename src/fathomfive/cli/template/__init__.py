@@ -2,10 +2,10 @@
 
 from fathomfive.cli.template import notation, rules
 from fathomfive.cli.template.audit import audit
-from fathomfive.cli.template.components import LONGEST, MOVES, OBSERVATION, SEATS, State, most_moves
+from fathomfive.cli.template.components import LONGEST, MOVES, SEATS, State, most_moves
 from fathomfive.cli.template.explain import explain
 from fathomfive.cli.template.imagine import imagine
-from fathomfive.cli.template.observe import observe
+from fathomfive.cli.template.observe import LAYOUT, observe
 from fathomfive.cli.template.preview import preview
 from fathomfive.cli.template.refuse import forbids
 from fathomfive.cli.template.show import show
@@ -23,7 +23,7 @@ GAME = Game(
     outcomes=0,
     max_legal=LONGEST,
     max_game_length=most_moves,
-    observation=OBSERVATION,
+    layout=LAYOUT,
     reasons=("passed",),
     setup=rules.setup,
     to_act=rules.to_act,

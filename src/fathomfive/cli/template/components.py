@@ -21,7 +21,6 @@ PASS = 0
 MOVES = 1
 
 LONGEST = 1  # the longest list of legal moves
-OBSERVATION = 2 + MOST_SEATS
 
 
 def most_moves(seats: int) -> int:

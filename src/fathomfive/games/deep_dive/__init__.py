@@ -6,7 +6,7 @@ from fathomfive.games.deep_dive.audit import audit
 from fathomfive.games.deep_dive.components import LEVELS, LONGEST, MOST_MOVES, MOVES, OUTCOMES, State
 from fathomfive.games.deep_dive.explain import explain
 from fathomfive.games.deep_dive.imagine import imagine
-from fathomfive.games.deep_dive.observe import OBSERVATION, observe
+from fathomfive.games.deep_dive.observe import LAYOUT, observe
 from fathomfive.games.deep_dive.preview import preview
 from fathomfive.games.deep_dive.refuse import candidates, forbids
 from fathomfive.games.deep_dive.show import show
@@ -28,7 +28,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     max_legal=LONGEST,
     max_game_length=lambda seats: MOST_MOVES[seats],
-    observation=OBSERVATION,
+    layout=LAYOUT,
     reasons=("last_dive",),
     sides=lambda seats: max(seats, 2),
     setup=rules.setup,

@@ -6,7 +6,7 @@ from fathomfive.games.kipicot.audit import audit
 from fathomfive.games.kipicot.components import LONGEST, MOVES, STEPS, State, most_turns
 from fathomfive.games.kipicot.explain import explain
 from fathomfive.games.kipicot.imagine import imagine
-from fathomfive.games.kipicot.observe import OBSERVATION, observe
+from fathomfive.games.kipicot.observe import LAYOUT, observe
 from fathomfive.games.kipicot.preview import preview
 from fathomfive.games.kipicot.refuse import candidates, forbids
 from fathomfive.games.kipicot.show import show
@@ -27,7 +27,7 @@ GAME = Game(
     outcomes=0,
     max_legal=LONGEST + 1,  # a move is written before it is known whether it counts
     max_game_length=lambda seats: STEPS * most_turns(seats),
-    observation=OBSERVATION,
+    layout=LAYOUT,
     reasons=("no_red", "no_yellow"),
     setup=rules.setup,
     to_act=rules.to_act,

@@ -6,7 +6,7 @@ from fathomfive.games.podwodni_lowcy.audit import audit
 from fathomfive.games.podwodni_lowcy.components import LENGTHS, LONGEST, MOVES, OUTCOMES, State, most_moves
 from fathomfive.games.podwodni_lowcy.explain import explain
 from fathomfive.games.podwodni_lowcy.imagine import imagine
-from fathomfive.games.podwodni_lowcy.observe import OBSERVATION, observe
+from fathomfive.games.podwodni_lowcy.observe import LAYOUT, observe
 from fathomfive.games.podwodni_lowcy.preview import preview
 from fathomfive.games.podwodni_lowcy.refuse import candidates, forbids
 from fathomfive.games.podwodni_lowcy.show import show
@@ -28,7 +28,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     max_legal=LONGEST,
     max_game_length=most_moves,
-    observation=OBSERVATION,
+    layout=LAYOUT,
     reasons=("length", "turns"),
     setup=rules.setup,
     to_act=rules.to_act,

@@ -41,7 +41,7 @@ GAME = Game(
     max_legal=LONGEST,
     # three decisions each at the beginning, one each at the end, then everything is revealed
     max_game_length=lambda seats: SET_UP[seats] + 4 * seats + 1 + MOST_TURNS * A_TURN,
-    observation=observe.OBSERVATION,
+    layout=observe.LAYOUT,
     reasons=REASONS,
     setup=rules.setup,
     to_act=rules.to_act,

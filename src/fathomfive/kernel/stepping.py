@@ -1,0 +1,161 @@
+"""One step of many tables: a decision, what the TABLE draws after it, and a new game where one is over.
+
+The functions made here run on every engine, like the rules they call.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fathomfive.kernel.contract import Moves, Weights
+from fathomfive.kernel.dice import pick, seed
+from fathomfive.kernel.game import NOBODY, TABLE, Game
+from fathomfive.kernel.playout import Words
+
+HOLD = -1  # in place of a move
+Raw = np.int16  # what `observe` writes before it is scaled
+
+
+class Room(NamedTuple):
+    """What a batch keeps of every table, a row each.  Game `number` of a series is always dealt the same."""
+
+    words: Words  # the tables
+    dice: NDArray[np.int64]
+    number: NDArray[np.int64]  # of the game that is being played
+    seats: NDArray[np.int64]
+    options: NDArray[np.int64]  # as `setup` takes them
+    to_act: NDArray[np.int32]
+    done: NDArray[np.bool_]  # a game ended in the last step
+    reason: NDArray[np.int32]  # why it did; -1 where none did
+    reward: NDArray[np.float32]  # by side, where a game ended
+    choices: NDArray[np.int32]  # how many moves are legal
+    legal: NDArray[np.int32]  # as many rows as tables; the first `choices` are the legal moves, the others -1
+
+
+class Buffers(NamedTuple):
+    """What one thread writes to while it plays."""
+
+    moves: Moves
+    weights: Weights
+    ranks: NDArray[np.int64]
+    raw: NDArray[np.int16]
+
+
+def buffers_for(game: Game) -> Buffers:
+    """Allocate the buffers of a thread."""
+    return Buffers(
+        np.zeros(game.max_legal, np.int32),
+        np.zeros(game.max_legal, np.int32),
+        np.zeros(most_sides(game), np.int64),
+        np.zeros(game.layout.size, Raw),
+    )
+
+
+def most_sides(game: Game) -> int:
+    """Give the most sides that any number of seats has."""
+    return max(game.sides(seats) for seats in game.seats)
+
+
+Advance = Callable[[Any, Room, int, int, bool, int, Buffers], None]
+Look = Callable[[Any, Room, int, Any, Any, Buffers], None]
+Register = Callable[..., None]  # makes functions known to the compiler of a target
+
+
+def make_finish(game: Game, register: Register) -> Callable[..., None]:
+    """Make the function that records how the game at table i ended."""
+    rank, reason = game.rank, game.reason
+    # the number of sides by the number of seats, because `game.sides` does not compile
+    sides_of = np.array([game.sides(n) if n in game.seats else 0 for n in range(max(game.seats) + 1)], np.int64)
+
+    def finish(s: Any, room: Room, i: int, buffers: Buffers) -> None:
+        room.reason[i] = reason(s)
+        rank(s, buffers.ranks)
+        sides = int(sides_of[room.seats[i]])
+        for side in range(sides):
+            behind = 0  # twice the number of sides left behind, and once those that are tied
+            for other in range(sides):
+                if other != side:
+                    behind += int(buffers.ranks[other] >= buffers.ranks[side])
+                    behind += int(buffers.ranks[other] > buffers.ranks[side])
+            room.reward[i, side] = behind / max(1, sides - 1) - 1
+
+    register(finish)
+    return finish
+
+
+def make_advance(game: Game, register: Register) -> Advance:
+    """Make the function that plays move m at table i, or lays it out for its first game of a series.
+
+    HOLD leaves the table as it is.  Where a game ends, the next one of the table is as many numbers later as there are
+    tables.
+    """
+    setup, to_act, legal, odds, play = game.setup, game.to_act, game.legal, game.odds, game.play
+    finish = make_finish(game, register)
+
+    def deal(s: Any, dice: Any, buffers: Buffers) -> int:
+        actor = int(to_act(s))
+        while actor == TABLE:
+            n = legal(s, buffers.moves)
+            odds(s, buffers.moves, n, buffers.weights)
+            play(s, int(buffers.moves[pick(dice, buffers.weights, n)]))
+            actor = int(to_act(s))
+        return actor
+
+    register(deal)
+
+    def advance(tables: Any, room: Room, i: int, m: int, begins: bool, series: int, buffers: Buffers) -> None:
+        s = tables[i]
+        dice = room.dice[i : i + 1]
+        room.reason[i] = -1
+        for side in range(room.reward.shape[1]):
+            room.reward[i, side] = 0
+        actor = int(room.to_act[i])
+        if begins:
+            room.number[i] = i
+            actor = NOBODY
+        elif m != HOLD:
+            play(s, m)
+            actor = deal(s, dice, buffers)
+        room.done[i] = actor == NOBODY and not begins
+        if actor == NOBODY:
+            if not begins:
+                finish(s, room, i, buffers)
+                room.number[i] += room.to_act.shape[0]
+            for k in range(room.words.shape[1]):
+                room.words[i, k] = 0
+            setup(s, room.seats[i], room.options[i])
+            seed(dice, series, room.number[i])
+            actor = deal(s, dice, buffers)
+        room.to_act[i] = actor
+
+    register(advance)
+    return advance
+
+
+def make_look(game: Game, register: Register) -> Look:
+    """Make the function that writes what the seat to act at table i may do and what it knows."""
+    legal, observe, moves = game.legal, game.observe, game.moves
+    scale = game.layout.scale
+
+    def look(tables: Any, room: Room, i: int, mask: Any, observation: Any, buffers: Buffers) -> None:
+        s = tables[i]
+        n = legal(s, buffers.moves)
+        room.choices[i] = n
+        if room.legal.shape[1]:
+            for k in range(n):
+                room.legal[i, k] = buffers.moves[k]
+            for k in range(n, room.legal.shape[1]):
+                room.legal[i, k] = -1
+        if mask.shape[1]:
+            for m in range(moves):
+                mask[i, m] = False
+            for k in range(n):
+                mask[i, buffers.moves[k]] = True
+        observe(s, room.to_act[i], buffers.raw)
+        for k in range(scale.shape[0]):
+            observation[i, k] = np.float32(buffers.raw[k]) * scale[k]
+
+    register(look)
+    return look

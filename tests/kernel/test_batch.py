@@ -1,0 +1,276 @@
+"""Many tables that step together: the same as single matches, on every engine."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fathomfive as ff
+from fathomfive.kernel.batch import Batch, Step
+from fathomfive.kernel.batch_gpu import batch_ptx
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.errors import Refused
+from fathomfive.kernel.game import Game
+from fathomfive.kernel.match import Match
+from walks import ALL
+
+each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+NAMES = list(Step.__dataclass_fields__)
+SEED = 11
+
+
+def mixed(game: Game, tables: int) -> tuple[list[int], list[dict[str, str]]]:
+    """Give every table another number of seats and other options, in turn."""
+    ways = list(game.ways())
+    chosen = [ways[i % len(ways)] for i in range(tables)]
+    return [seats for seats, _ in chosen], [options for _, options in chosen]
+
+
+def choose(step: Step, dice: np.random.Generator) -> Any:
+    """Choose a legal move at every table."""
+    return np.where(step.mask, dice.random(step.mask.shape), -1).argmax(axis=1)
+
+
+def new_match(batch: Batch, i: int, number: int) -> Match:
+    """Begin the match that a table of a batch plays as game `number`."""
+    match: Match = Match(batch.game, batch.seats[i], batch.options[i])
+    match._dice = seeded(batch.seed, number)
+    return match.deal()
+
+
+def check_table(batch: Batch, step: Step, i: int, match: Match) -> None:
+    """Compare a table of a batch with a match."""
+    seat = match.to_act
+    assert step.to_act[i] == seat
+    assert np.array_equal(step.mask[i], match.mask())
+    assert step.choices[i] == len(match.legal())
+    assert step.observation[i].tobytes() == match.observe(seat).tobytes()
+    assert batch.match(i).state.bytes() == match.state.bytes()
+
+
+def follow(batch: Batch, steps: int) -> int:
+    """Play a batch beside single matches, compare every table after every step, and count the games that ended."""
+    dice = np.random.default_rng(3)
+    step, ended = batch.reset(), 0
+    numbers = list(range(batch.tables))
+    matches = [new_match(batch, i, n) for i, n in enumerate(numbers)]
+    for _ in range(steps):
+        for i, match in enumerate(matches):
+            check_table(batch, step, i, match)
+        moves = choose(step, dice)
+        for match, m in zip(matches, moves, strict=True):
+            match.play(int(m)).deal()
+        step = batch.step(moves)
+        for i, match in enumerate(matches):
+            sides = batch.game.sides(batch.seats[i])
+            assert step.done[i] == match.over
+            assert not step.reward[i, sides:].any()
+            if match.over:
+                assert batch.game.reasons[step.reason[i]] == match.reason
+                assert step.reward[i, :sides].tolist() == pytest.approx(rewards(match.rank()))
+                numbers[i] += batch.tables
+                matches[i] = new_match(batch, i, numbers[i])
+                ended += 1
+            else:
+                assert step.reason[i] == -1
+                assert not step.reward[i].any()
+    return ended
+
+
+def rewards(ranks: list[int]) -> list[float]:
+    """Give the part of the other sides that each one leaves behind, from -1 to 1; a tie counts half."""
+    others = max(1, len(ranks) - 1)
+    behind = [sum(1.0 for b in ranks if b > a) + 0.5 * (ranks.count(a) - 1) for a in ranks]
+    return [2 * n / others - 1 for n in behind]
+
+
+@each_game
+def test_a_plain_batch_plays_as_single_matches_do(game: Game) -> None:
+    seats, options = mixed(game, 3)
+    follow(Batch(game, 3, seats, on="plain", seed=SEED, options=options), steps=12)
+
+
+@each_game
+def test_a_compiled_batch_plays_as_single_matches_do_with_mixed_seats_and_options(game: Game) -> None:
+    seats, options = mixed(game, len(list(game.ways())))
+    follow(Batch(game, len(seats), seats, seed=SEED, options=options, cores=2), steps=40)
+
+
+@pytest.mark.parametrize("name", ["deep_dive", "kipicot"])
+def test_finished_tables_begin_anew_with_the_next_game_of_their_series(name: str) -> None:
+    assert follow(ff.batch(name, tables=4, seats=2, seed=SEED), steps=260) >= 4
+
+
+@each_game
+def test_every_engine_and_number_of_cores_gives_the_same_bytes(game: Game) -> None:
+    tables = 150  # enough for two threads
+    dice = np.random.default_rng(1)
+    few = [Batch(game, tables, game.default_seats, seed=2, cores=cores) for cores in (1, 2)]
+    plain = Batch(game, 5, game.default_seats, seed=2, on="plain")
+    steps = [batch.reset() for batch in (*few, plain)]
+    for _ in range(6):
+        one, two, slow = steps
+        for name in NAMES:
+            assert getattr(one, name).tobytes() == getattr(two, name).tobytes(), name
+            assert getattr(one, name)[:5].tobytes() == getattr(slow, name).tobytes(), name
+        moves = choose(one, dice)
+        steps = [few[0].step(moves), few[1].step(moves), plain.step(moves[:5])]
+
+
+@each_game
+def test_a_list_of_moves_names_what_the_mask_allows(game: Game) -> None:
+    masked, listed = (Batch(game, 4, game.default_seats, seed=5, moves=kind) for kind in ("mask", "list"))
+    dice = np.random.default_rng(1)
+    one, two = masked.reset(), listed.reset()
+    for _ in range(8):
+        assert two.mask.shape == (4, 0)
+        assert one.legal.shape == (4, 0)
+        for i in range(4):
+            n = two.choices[i]
+            assert two.legal[i, :n].tolist() == np.flatnonzero(one.mask[i]).tolist()
+            assert (two.legal[i, n:] == -1).all()
+        moves = choose(one, dice)
+        one, two = masked.step(moves), listed.step(moves)
+
+
+def test_a_move_of_minus_one_leaves_its_table_as_it_is() -> None:
+    batch = ff.batch("kipicot", tables=3, seats=2, seed=1)
+    step = batch.reset()
+    before = [batch.match(i).state.bytes() for i in range(3)]
+    moves = step.mask.argmax(axis=1)
+    moves[1] = -1
+    batch.step(moves)
+    after = [batch.match(i).state.bytes() for i in range(3)]
+    assert [a == b for a, b in zip(before, after, strict=True)] == [False, True, False]
+
+
+def play_some(batch: Batch, steps: int = 10) -> Step:
+    """Play the first legal move at every table for some steps."""
+    step = batch.look()
+    for _ in range(steps):
+        step = batch.step(step.mask.argmax(axis=1))
+    return step
+
+
+def test_a_copy_goes_on_by_itself_in_the_same_way() -> None:
+    batch = ff.batch("deep_dive", tables=6, seats=3, seed=4)
+    batch.reset()
+    play_some(batch)
+    copy = batch.copy()
+    seen = [play_some(each).observation.copy() for each in (copy, batch)]
+    assert seen[0].tobytes() == seen[1].tobytes()
+    play_some(copy)
+    assert batch.look().observation.tobytes() == seen[1].tobytes()
+
+
+def test_a_saved_batch_goes_on_where_it_was_on_any_engine(tmp_path: Path) -> None:
+    seats, options = [1, 2, 6], [{"level": "hard"}, {}, {}]
+    batch = ff.batch("deep_dive", tables=3, seats=seats, seed=4, options=options)
+    batch.reset()
+    play_some(batch)
+    batch.save(tmp_path / "batch.npz")
+    loaded = Batch.load(tmp_path / "batch.npz", on="plain")
+    assert (loaded.seats, loaded.seed, loaded.on) == (seats, 4, "plain")
+    assert play_some(loaded).observation.tobytes() == play_some(batch).observation.tobytes()
+    assert os.listdir(tmp_path) == ["batch.npz"]
+
+
+def test_reset_with_another_seed_begins_another_series() -> None:
+    batch = ff.batch("deep_dive", tables=20, seats=2, seed=4)
+    first = batch.reset().to_act.copy()
+    other = batch.reset(seed=5).to_act.copy()
+    assert batch.reset(seed=4).to_act.tolist() == first.tolist() != other.tolist()
+
+
+# --- Bad input -------------------------------------------------------------------------------------------------------
+
+
+def code_and_words(action: Callable[[], object]) -> tuple[str, str]:
+    with pytest.raises(Refused) as refusal:
+        action()
+    return refusal.value.code, refusal.value.error
+
+
+@pytest.mark.parametrize("moves", ["mask", "list"])
+def test_an_illegal_move_is_named_with_its_table_and_reason_and_nothing_changes(moves: str) -> None:
+    batch = ff.batch("kipicot", tables=4, seats=2, seed=1, moves=moves)
+    first = batch.reset()
+    legal = first.mask.argmax(axis=1) if moves == "mask" else first.legal[:, 0].copy()
+    before = [batch.match(i).state.bytes() for i in range(4)]
+    wrong = legal.copy()
+    wrong[2] = 0
+    code, words = code_and_words(lambda: batch.step(wrong))
+    assert code == "illegal_move"
+    assert words.startswith("move 0 'a1-b1' is not legal at table 2, seat 1 of kipicot (KI-20")
+    for unknown in (batch.game.moves, 10**6, -2):
+        wrong[2] = unknown
+        code, words = code_and_words(lambda: batch.step(wrong))
+        assert code == "unknown_move"
+        assert f"at table 2, seat 1 of kipicot, got {unknown}" in words
+    assert code_and_words(lambda: batch.step(np.full(4, 2**64 - 1, np.uint64)))[0] == "unknown_move"
+    assert [batch.match(i).state.bytes() for i in range(4)] == before
+    batch.step(legal)
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [
+        (np.zeros(3, np.int64), "expected 4 whole numbers, a move for each table, got int64 of shape (3,)"),
+        (np.zeros((4, 1), np.int32), "got int32 of shape (4, 1)"),
+        (np.zeros(4), "got float64 of shape (4,)"),
+        (np.zeros(4, np.bool_), "got bool of shape (4,)"),
+        (["flip"] * 4, "got <U4 of shape (4,)"),
+    ],
+)
+def test_moves_of_another_shape_or_type_are_refused(moves: Any, words: str) -> None:
+    batch = ff.batch("kipicot", tables=4, seats=2)
+    batch.reset()
+    code, said = code_and_words(lambda: batch.step(moves))
+    assert code == "bad_shape"
+    assert words in said
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "words"),
+    [
+        ({"tables": 0}, "bad_number", "expected tables from 1 to "),
+        ({"seats": 7}, "bad_seats", "kipicot is for 2 to 4 seats, not 7"),
+        ({"seats": [2, 3]}, "bad_shape", "expected seats for each of 4 tables, got 2"),
+        ({"options": [{}]}, "bad_shape", "expected options for each of 4 tables, got 1"),
+        ({"options": {"wind": "strong"}}, "bad_option", "kipicot has no option 'wind'"),
+        ({"on": "tpu"}, "bad_engine", "expected one of plain, cpu, gpu for 'on', got 'tpu'"),
+        ({"moves": "all"}, "bad_choice", "expected one of mask, list for 'moves', got 'all'"),
+        ({"seed": -1}, "bad_number", "expected seed from 0 to "),
+        ({"rules": 9}, "bad_rules", "kipicot knows rules number"),
+    ],
+)
+def test_a_batch_that_cannot_be_is_refused(wrong: dict[str, Any], code: str, words: str) -> None:
+    given = {"tables": 4, "seats": 2, **wrong}
+    assert code_and_words(lambda: ff.batch("kipicot", **given))[0] == code
+    assert words in code_and_words(lambda: ff.batch("kipicot", **given))[1]
+
+
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    batch = ff.batch("kipicot", tables=2, seats=2)
+    assert code_and_words(lambda: batch.step([0, 0])) == ("not_begun", "call reset() before the first step")
+
+
+def test_a_file_that_is_no_batch_or_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    assert code_and_words(lambda: Batch.load(tmp_path / "none.npz"))[0] == "cannot_read"
+    (tmp_path / "bad.npz").write_bytes(b"no batch")
+    assert code_and_words(lambda: Batch.load(tmp_path / "bad.npz"))[0] == "bad_batch"
+    batch = ff.batch("kipicot", tables=2, seats=2)
+    batch.reset()
+    assert code_and_words(lambda: batch.save(tmp_path / "nowhere" / "batch.npz"))[0] == "cannot_write"
+    assert sorted(os.listdir(tmp_path)) == ["bad.npz"]
+
+
+# --- GPU -------------------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_the_kernels_of_a_batch_compile_to_ptx(game: Game) -> None:
+    assert all(".target sm_90" in text for text in batch_ptx(game))
