@@ -8,7 +8,7 @@ play-asked = Na tahu: { $who }.
 play-prompt = číslo nebo help>
 play-help =
     Tah zahrajete tak, že napíšete jeho číslo nebo krátký zápis.
-      hint         nejlepší tahy, jak je na vašem místě vidí dobrý hráč
+      hint         nejlepší tahy, jak by je na vašem místě posoudil silný hráč
       undo         vrátit se ke svému poslednímu rozhodnutí; co se od té doby vylosovalo, se vylosuje znovu
       why TAH      které pravidlo tah zakazuje nebo dovoluje
       points       rozpis bodů

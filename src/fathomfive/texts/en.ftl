@@ -8,7 +8,7 @@ play-asked = { $who }, your turn.
 play-prompt = number, or help>
 play-help =
     To play a move, type its number or its short form.
-      hint         the best moves, as a good player in your seat sees them
+      hint         the best moves, as a strong player in your seat would judge them
       undo         go back to your last decision; anything drawn since is drawn again
       why MOVE     which rule forbids or allows a move
       points       the score, line by line

@@ -8,7 +8,7 @@ play-asked = { $who }, twoja kolej.
 play-prompt = numer albo help>
 play-help =
     Aby wykonać ruch, wpisz jego numer albo krótki zapis.
-      hint         najlepsze ruchy zdaniem dobrego gracza na twoim miejscu
+      hint         najlepsze ruchy zdaniem silnego gracza na twoim miejscu
       undo         wróć do swojej ostatniej decyzji; to, co potem wylosowano, zostanie wylosowane ponownie
       why RUCH     która zasada zabrania ruchu albo na niego pozwala
       points       szczegóły punktacji

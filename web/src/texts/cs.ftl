@@ -18,7 +18,7 @@ notice-none = Provozovatel tohoto serveru sem nic nenapsal.
 
 # Police a krabice
 shelf-title = Pět sáhů pod hladinou
-shelf-line = Pět deskovek z mořských hlubin. Hrajte s přáteli, sami, nebo proti botům, kteří nepodvádějí.
+shelf-line = Pět deskovek, většinou z mořských hlubin. Hrajte s přáteli, sami, nebo proti botům, kteří nepodvádějí.
 box-players = { $n ->
         [one] { $seats } hráč
         [few] { $seats } hráči
@@ -78,7 +78,7 @@ watch = Sledovat
 join = Přidat se
 
 # Moje hry, nastavení
-mine-none = Zatím nemáte žádné hry. Na polici jich je plno.
+mine-none = Zatím nemáte žádné hry. Vyberte si, co si zahrajete.
 to-the-shelf = Vybrat hru
 your-turn = Jste na tahu
 turn-of = Na tahu: { $who }
@@ -133,7 +133,20 @@ room-waits = { $n ->
        *[other] { $n } míst je volných. Pošlete odkazy, nebo nechte přátele naskenovat kódy.
     }
 room-ready = Všichni jsou tu.
-room-ready-guest = Všichni jsou tu. Hru spustí hostitel.
+room-ready-guest = Všichni jsou tu. Hostitel může hru spustit.
+room-waits-open = { $n ->
+        [one] Jedno místo je volné. Přisedněte si a zahrajte si.
+        [few] { $n } místa jsou volná. Přisedněte si a zahrajte si.
+        [many] { $n } místa je volného. Přisedněte si a zahrajte si.
+       *[other] { $n } míst je volných. Přisedněte si a zahrajte si.
+    }
+room-waits-guest = { $n ->
+        [one] Čeká se ještě na jednoho hráče.
+        [few] Čeká se ještě na { $n } hráče.
+        [many] Čeká se ještě na { $n } hráče.
+       *[other] Čeká se ještě na { $n } hráčů.
+    }
+room-declined = Pozvání odmítá { $who }.
 free-seat = volné místo
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
@@ -222,7 +235,7 @@ send = Poslat
 more = Více
 table-menu = Stůl
 watch-link = Odkaz pro diváky
-watch-link-line = Kdo má tento odkaz, vidí totéž co divák.
+watch-link-line = Kdo má tento odkaz, může hru sledovat, ale vidí jen to, co smějí vidět diváci.
 reconnecting = Obnovuje se spojení. Vaše tahy jsou v bezpečí.
 show-end = Zobrazit výsledek
 win-you = Vyhráli jste!
@@ -277,8 +290,8 @@ figure-luck = Dovednost a náhoda
 figure-bots = Boti (2 hráči)
 luck-little = Rozhoduje dovednost: lepší hráč vyhraje skoro vždycky.
 luck-some = Víc dovednosti než náhody: lepší hráč většinou vyhraje.
-luck-much = Hodně náhody: dnes večer může vyhrát kdokoli.
-bots-reach = úroveň „{ $one }“ porazí úroveň „{ $other }“ v { $n } ze 100 her
+luck-much = Hodně náhody: vyhrát může kdokoli.
+bots-reach = úroveň „{ $one }“ vyhraje proti úrovni „{ $other }“ { $n } ze 100 her
 running-tables = Rozehrané veřejné hry
 no-running-tables = Teď tu není žádná veřejná hra ke sledování.
 
@@ -331,7 +344,7 @@ clock-soon = { $who }: zbývá { $left }.
 cancel = Zrušit
 ending = Ukončit hru
 offer-end = Navrhnout konec hry
-offer-end-line = Hra skončí bez výsledku, jakmile budou souhlasit všichni tito hráči: { $who }. Do té doby se hraje dál.
+offer-end-line = Aby hra skončila bez výsledku, musí s tím souhlasit: { $who }. Do té doby se hraje dál.
 offer-it = Navrhnout
 offers-end = { $who } navrhuje ukončit hru bez výsledku.
 have-agreed = Zatím souhlasí: { $who }
@@ -393,7 +406,7 @@ report-what = Co se stalo?
 report-send = Odeslat hlášení
 reported = Děkujeme. Provozovatel serveru si to přečte.
 kick = Odebrat místo
-kick-line = { $who } přijde o místo. Dostanete nový odkaz; přisednout sem půjde jen přes něj.
+kick-line = { $who } přijde o místo. Dostanete nový odkaz a přisednout si sem bude možné jen přes něj.
 kick-now = Ano, odebrat
 no-watching = Tento stůl vidí jen hráči
 no-watching-line = U tohoto stolu nejsou povoleni diváci. Dokud hra nezačne, můžete se přidat přes odkaz na volné místo.
@@ -402,7 +415,7 @@ kicked-out-line = Hostitel vám místo odebral.
 closed-early = Tento stůl je zavřený
 closed-early-line = Byl zavřen dřív, než hra začala.
 closed = Stůl je zavřený
-closed-short = Zavřená
+closed-short = Bez výsledku
 closed-agreed = Hráči se dohodli, že hru ukončí.
 closed-host = Hostitel stůl zavřel ještě před začátkem hry.
 closed-abandoned = Stůl byl zavřen, protože už neměl kdo hrát dál.
@@ -485,6 +498,7 @@ left-nothing = nic
 
 # Po hře: záznamy, křivka, soubory
 replay = Přehrát
+replay-page = Přehrávání hry
 replays = Vaše odehrané hry
 replay-not-over = Tato hra ještě běží. Až skončí, můžete si ji tu přehrát.
 replay-private = Tuto hru si nemůžete přehrát: není veřejná.
@@ -516,7 +530,12 @@ curve-table = Křivka v tabulce
 turns = Zlomové okamžiky
 no-turns = Hru nezvrátilo žádné jednotlivé rozhodnutí.
 turn-swing = { $who }: { $before } % → { $after } %
-turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } p. b.)
+turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } { $n ->
+        [one] procentní bod
+        [few] procentní body
+        [many] procentního bodu
+       *[other] procentních bodů
+    })
 play-on = Hrát odsud dál
 play-on-line = Nový stůl začne přesně tady. Co ještě nebylo vylosováno, se vylosuje znovu, a na ostatních místech budou hrát boti.
 play-on-seat = Vaše místo
@@ -524,7 +543,7 @@ play-on-begin = Hrát dál
 too-many-tables = Máte rozehráno příliš mnoho her. Nejdřív některé dohrajte.
 open-file = Otevřít soubor
 open-file-line = Přetáhněte sem soubor .tide, nebo ho vyberte. Hru si můžete přehrát a odkudkoli v ní pokračovat.
-file-too-large = Tento soubor je na hru příliš velký: nejvýš { $n } KiB.
+file-too-large = Tento soubor je na hru příliš velký: smí mít nejvýš { $n } KiB.
 file-too-many = Otevřeli jste příliš mnoho souborů. Zkuste to znovu za minutu.
 file-bad = Tento soubor nelze otevřít.
 file-bad-line = Tento soubor nelze otevřít: na řádku { $n } je chyba.
@@ -566,7 +585,7 @@ your-data = Vaše údaje
 your-data-line = Všechno, co o vás tento server uchovává, v jednom souboru: jméno, zařízení, stoly, tahy, chat, hlášení.
 your-data-take = Stáhnout
 leave-for-good = Smazat moje údaje
-leave-for-good-line = Vaše jméno, zařízení, přístupové klíče a všechno, co jste napsali, se ihned smaže, a s tím i vaše stoly, u kterých hra ještě nezačala. V rozehraných hrách převezme vaše místo bot. Vaše tahy zůstanou, ale bez jména. Nejde to vzít zpět.
+leave-for-good-line = Vaše jméno, zařízení, přístupové klíče a všechno, co jste napsali, ihned smažeme, a s tím i vaše stoly, u kterých hra ještě nezačala. V rozehraných hrách převezme vaše místo bot. Vaše tahy zůstanou, ale bez jména. Nejde to vzít zpět.
 leave-sure = Chci všechno smazat.
 leave-now = Všechno smazat
 farewell = Vaše údaje jsou smazané
@@ -606,7 +625,7 @@ host-away = (hostitel je pryč)
 host-name = Vaše jméno na pozvánce
 room-ready-title = Všichni jsou tu
 room-full-title = Stůl je plný
-room-invited = Pozvánka odeslána: { $who }. Dokud nepřijde odpověď, je místo rezervované.
+room-invited = Pozvánka odeslána: { $who }. Pozvaný hráč má místo rezervované, dokud neodpoví.
 kept-for = pozvánka odeslána
 invited-here = U tohoto stolu je pro vás rezervované místo.
 invited-by = { $who } vás zve ke hře
@@ -619,7 +638,7 @@ company = S kým jste už hráli
 befriend = Přidat mezi přátele: { $who }
 unfriend = Odebrat z přátel: { $who }
 played-together = { $n ->
-        [one] { $n } společná hra, { $game }
+        [one] { $n } společná hra: { $game }
         [few] { $n } společné hry, naposledy { $game }
         [many] { $n } společné hry, naposledy { $game }
        *[other] { $n } společných her, naposledy { $game }
@@ -637,13 +656,13 @@ rematch-decline = Odmítnout
 rematch-go = K novému stolu
 rematch-watch = Sledovat další hru
 rematch-declined = Odvetu jste odmítli. Novou hru můžete pořád sledovat.
-refused-seat_kept = Toto místo je rezervované pro někoho pozvaného.
+refused-seat_kept = Toto místo je rezervované pro pozvaného hráče.
 refused-not_invitable = Tento hráč teď od vás pozvánky nepřijímá.
 refused-not_invited = Tato pozvánka už neplatí.
 
 # Sledování hry: rychlost, zvuky, vrácení tahu, přehrávání, klávesy
 speed = Tempo ostatních hráčů
-speed-calm = klidné: každý tah stihnete vidět
+speed-calm = klidné: uvidíte každý tah
 speed-normal = běžné
 speed-fast = rychlé
 speed-once = vše naráz
@@ -653,7 +672,7 @@ speed-brief-fast = Tempo: rychlé
 speed-brief-once = Tempo: vše naráz
 sounds = Zvuky
 sounds-on = Přehrávat zvuky
-sounds-line = Tiché tóny, když jste na tahu, po každém tahu, když o něco přijdete a na konci hry.
+sounds-line = Tiché tóny, když jste na tahu, po každém tahu, když o něco přijdete, a na konci hry.
 quiet-hours = Noční klid
 quiet-from = od
 quiet-to = do
@@ -666,6 +685,7 @@ declined-undo = { $who } s vrácením nesouhlasí. Nic se nevrací.
 declined-end = { $who } nechce hru ukončit. Hraje se dál.
 title-undo = { $who } žádá o vrácení tahu
 title-end = { $who } navrhuje ukončit hru
+title-rematch = { $who } si chce zahrát znovu
 turn-back = O celý tah zpět
 turn-on = O celý tah dál
 replay-speed = Rychlost přehrávání
@@ -679,10 +699,10 @@ key-ends = na začátek, na konec
 
 # Upozornění (tahy, zprávy do zařízení, e-mail) a dovolená
 turns-n = { $n ->
-        [one] Jste na tahu u { $n } stolu. Otevřít ho
-        [few] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
-        [many] Jste na tahu u { $n } stolu. Otevřít ten, který čeká nejdéle
-       *[other] Jste na tahu u { $n } stolů. Otevřít ten, který čeká nejdéle
+        [one] Jste na tahu u { $n } stolu. Otevřete ho.
+        [few] Jste na tahu u { $n } stolů. Otevřete ten, který čeká nejdéle.
+        [many] Jste na tahu u { $n } stolu. Otevřete ten, který čeká nejdéle.
+       *[other] Jste na tahu u { $n } stolů. Otevřete ten, který čeká nejdéle.
     }
 alerts = Upozornění
 alerts-line = Jak se dozvíte, že jste na tahu, když zrovna nejste u stolu.
@@ -691,7 +711,7 @@ alerts-blocked = Tento prohlížeč upozornění z této stránky blokuje. Povol
 alerts-open = Když máte Fathom Five otevřené
 alerts-open-line = Upozornění, když jste na tahu a na obrazovce zrovna není žádná stránka Fathom Five. Jen v tomto prohlížeči.
 alerts-push = I když máte Fathom Five zavřené
-alerts-push-line = Upozornění na tomto zařízení, když jste na tahu nebo když hra skončí. Posílá se přes výrobce prohlížeče, který si ho přečíst nemůže.
+alerts-push-line = Upozornění na tomto zařízení, když jste na tahu nebo když hra skončí. Doručuje ho služba výrobce prohlížeče, která jeho obsah přečíst nemůže.
 alerts-push-unable = Tento prohlížeč upozornění přijímat neumí. Na iPhonu a iPadu si nejdřív přidejte Fathom Five na plochu.
 alerts-push-others = { $n ->
         [one] Upozornění dostává { $n } zařízení.
@@ -727,7 +747,7 @@ vacation-left = { $n ->
         [few] Zbývají vám { $n } dny.
         [many] Zbývá vám { $n } dne.
        *[other] Zbývá vám { $n } dní.
-    }{" "}Vyčerpané dny se vám vrátí 365 dní po začátku té dovolené.
+    }{" "}Dny vyčerpané na dovolenou se vám vrátí 365 dní po jejím začátku.
 vacation-days = Počet dní
 vacation-take = Začít dovolenou
 vacation-until = Máte dovolenou do { $day }.
@@ -737,13 +757,14 @@ on-vacation-until = dovolená do { $day }
 on-vacation-line = { $who } má dovolenou do { $day }. Hodiny stojí.
 refused-bad_mail = Tohle nevypadá jako e-mailová adresa.
 refused-no_vacation = Tolik dní dovolené už vám nezbývá.
+refused-not_on_vacation = Vaše dovolená už skončila.
 refused-on_vacation = Dovolenou už máte.
 
 # Připomínka nepřítomnému hráči.
 chat-overheard = Chat vidí i diváci.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
-refused-already_nudged = Tento hráč už během poslední hodiny upozornění na tah dostal.
+refused-already_nudged = Kdo má upozornění zapnutá, ten už je během poslední hodiny dostal. Připomenout se můžete později.
 
 # Instalace a sdílení
 app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.
@@ -778,7 +799,7 @@ share-place-text = { $points ->
 
 # Co se smí a kolik to vynese
 can-do-here = Možné tahy:
-can-do-instead = Možné je ale toto:
+can-do-instead = Místo toho můžete:
 show-all = Ukázat vše
 show-all-n = { $n ->
         [one] Ukázat { $n } možnost
@@ -801,7 +822,7 @@ key-worth = kolik vynese vybraný tah
 lesson-can-do = Možné tahy: { $moves }.
 not-possible = Co teď nejde
 
-sounds-hear = Poslechnout:
+sounds-hear = Přehrát:
 sound-turn = jste na tahu
 sound-move = tah
 sound-loss = ztráta

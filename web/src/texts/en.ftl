@@ -12,13 +12,13 @@ close = Close
 save = Save
 saved = Saved.
 open = Open
-offline = The server isn’t responding. Try again in a moment.
+offline = The server is not responding. Try again in a moment.
 notice = About this server and your privacy
 notice-none = The server admin has not written anything here.
 
 # The shelf and the boxes
 shelf-title = Full fathom five
-shelf-line = Five board games from under the sea. Play with friends, solo, or against bots that don’t cheat.
+shelf-line = Five board games, most of them from under the sea. Play with friends, solo, or against bots that don’t cheat.
 box-players = { $n ->
         [one] { $seats } player
        *[other] { $seats } players
@@ -28,7 +28,7 @@ players-n = { $n ->
         [one] { $n } player
        *[other] { $n } players
     }
-set-the-table = Create the table
+set-the-table = Create table
 to-play = Play
 take-your-turn = Take your turn
 tables-open = { $n ->
@@ -70,7 +70,7 @@ watch = Watch
 join = Join
 
 # My games, settings
-mine-none = You have no games yet. The shelf is full of them.
+mine-none = You have no games yet. Choose one to play.
 to-the-shelf = Browse the games
 your-turn = Your turn
 turn-of = { $who }, your turn
@@ -104,11 +104,11 @@ key-hint = hint
 key-why = why can’t I?
 key-log = the log
 key-replay = previous move, next move
-nowhere = There’s nothing here
+nowhere = There is nothing here
 nowhere-line = This address leads nowhere. Perhaps a letter is missing.
 no-table = No such table
 no-table-line = The link may be incomplete, or the table belongs to another server.
-no-pages = This game can’t be shown here
+no-pages = This game cannot be shown here
 no-pages-line = The server has this game, but this website was built without it. You can play it in the terminal.
 opening = Setting up the table…
 
@@ -123,7 +123,16 @@ room-waits = { $n ->
        *[other] { $n } seats are free. Send their links, or let your friends scan the codes.
     }
 room-ready = Everyone is here.
-room-ready-guest = Everyone is here. The host starts the game.
+room-ready-guest = Everyone is here. The host can start the game.
+room-waits-open = { $n ->
+        [one] One seat is free. Sit down to play.
+       *[other] { $n } seats are free. Sit down to play.
+    }
+room-waits-guest = { $n ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $n } more players.
+    }
+room-declined = Declined: { $who }.
 free-seat = free
 copy-link = Copy link
 copied = Copied
@@ -166,7 +175,7 @@ is-thinking = { $who } is thinking
 is-asked = Waiting for { $who }
 sea-moves = Drawing…
 you-watch = You are watching.
-bots-warming = The bots are waking up. The first time takes about a minute.
+bots-warming = The bots are waking up. This takes about a minute the first time.
 bot-plays-for-you = A bot is playing for you
 bot-plays-line = It knows no more than you do. You can take your seat back at any time.
 take-back-seat = Take your seat back
@@ -208,7 +217,7 @@ send = Send
 more = More
 table-menu = Table
 watch-link = Spectator link
-watch-link-line = Anyone with this link sees what a spectator sees.
+watch-link-line = Anyone with this link can watch, but sees only what spectators may see.
 reconnecting = Reconnecting. Your moves are safe.
 show-end = Show the result
 win-you = You win!
@@ -263,7 +272,7 @@ figure-luck = Skill and luck
 figure-bots = Bots (2 players)
 luck-little = Skill decides: the better player almost always wins.
 luck-some = More skill than luck: the better player usually wins.
-luck-much = Plenty of luck: anyone can win tonight.
+luck-much = Plenty of luck: anyone can win.
 bots-reach = { $one } beats { $other } in { $n } of 100 games
 running-tables = Tables to watch
 no-running-tables = There are no public games to watch right now.
@@ -305,7 +314,7 @@ clock-soon = { $who } has { $left } left.
 cancel = Cancel
 ending = End the game
 offer-end = Offer to end the game
-offer-end-line = The game ends without a result once all of these players agree: { $who }. Until then, play goes on.
+offer-end-line = The game ends without a result once everyone named here agrees: { $who }. Until then, play goes on.
 offer-it = Make the offer
 offers-end = { $who } offers to end the game without a result.
 have-agreed = Agreed so far: { $who }
@@ -359,10 +368,10 @@ report-what = What happened?
 report-send = Send the report
 reported = Thank you. The server admin will read it.
 kick = Remove
-kick-line = { $who } loses the seat. You get a new link; only someone with that link can sit down there again.
+kick-line = { $who } loses the seat. You get a new link, and only someone with that link can take the seat.
 kick-now = Yes, remove
 no-watching = Only the players can see this table
-no-watching-line = This table has no spectators. Until the game starts, you can join with a link to a free seat.
+no-watching-line = This table does not allow spectators. Until the game starts, you can join with a link to a free seat.
 kicked-out = You are no longer at this table
 kicked-out-line = The host has removed you from the table.
 closed-early = This table is closed
@@ -435,16 +444,17 @@ lesson-missing = This lesson cannot be opened right now.
 
 # Taking back, and what is left
 takes-back = Undo takes back:
-undo-asks = { $who } must agree.
+undo-asks = Agreement needed from: { $who }.
 take-back = Take it back
 leave-it = Leave it
 no-undo-line = You have nothing to take back.
 left = What’s left
-left-chip = Left
+left-chip = What’s left
 left-nothing = nothing
 
 # After the game: replays, the curve, files
 replay = Replay
+replay-page = Replay
 replays = Your replays
 replay-not-over = This game is still in progress. You can replay it here once it is over.
 replay-private = The replay of this table is private.
@@ -476,7 +486,10 @@ curve-table = The curve as a table
 turns = Turning points
 no-turns = No single decision turned the game around.
 turn-swing = { $who }: from { $before }% to { $after }%
-turn-better = Better: { $move } (win chance +{ $n } pp)
+turn-better = Better: { $move } (win chance +{ $n } { $n ->
+        [one] percentage point
+       *[other] percentage points
+    })
 play-on = Play on from here
 play-on-line = A new game starts from exactly this position. Anything not yet drawn is drawn afresh, and bots take the other seats.
 play-on-seat = Your seat
@@ -524,13 +537,13 @@ your-data = Your data
 your-data-line = Everything this server keeps about you, in one file: name, devices, tables, moves, chat, reports.
 your-data-take = Download
 leave-for-good = Delete my data
-leave-for-good-line = Your name, devices, passkeys and everything you have written are deleted at once, and so are tables of yours where the game has not started. In games in progress, a bot takes your seat. Your moves stay, without your name. This cannot be undone.
+leave-for-good-line = Your name, devices, passkeys and everything you have written are deleted at once, and so are your tables where the game has not started. In games in progress, a bot takes your seat. Your moves stay, without your name. This cannot be undone.
 leave-sure = I want to delete everything.
 leave-now = Delete everything
 farewell = Your data has been deleted
 farewell-line = Deleted: your name; devices: { $devices }; chat messages: { $lines }; tables: { $tables }. Games in which a bot plays on for you: { $matches }.
 refused-bad_link = This link has already been used or has expired. Make a new one on your other device.
-refused-bad_name = This name can’t be used. Choose another one, with characters that everyone can see.
+refused-bad_name = This name cannot be used. Choose another one, made of visible characters.
 refused-bad_passkey = This passkey did not work here.
 
 # Finding each other: quick matches, open tables, invitations, friends, rematches.
@@ -561,7 +574,7 @@ host-away = (host away)
 host-name = Your name on the invitation
 room-ready-title = Everyone is here
 room-full-title = The table is full
-room-invited = Invited: { $who }. The seat is reserved until they accept or decline.
+room-invited = Invited: { $who }. A seat stays reserved until the invited player accepts or declines.
 kept-for = invited
 invited-here = A seat at this table is reserved for you.
 invited-by = { $who } invites you
@@ -569,12 +582,12 @@ invited-new = New to the game?
 invitations = Invitations
 invite-again = Invite again
 invite-by-link = Invite by link
-invite-again-seat = Invite someone you know to seat { $n }
+invite-again-seat = Invite someone you know to take seat { $n }
 company = People you have played with
 befriend = Add { $who } to your friends
 unfriend = Remove { $who } from your friends
 played-together = { $n ->
-        [one] One game together, { $game }
+        [one] One game together: { $game }
        *[other] { $n } games together, the last one { $game }
     }
 against = with { $who }
@@ -624,6 +637,7 @@ declined-undo = { $who } has declined your request. Nothing is taken back.
 declined-end = { $who } does not want to end the game. Play goes on.
 title-undo = { $who } asks to take back a move
 title-end = { $who } offers to end the game
+title-rematch = { $who } wants to play again
 turn-back = One turn back
 turn-on = One turn forward
 replay-speed = Speed of the replay
@@ -637,8 +651,8 @@ key-ends = to the beginning, to the end
 
 # Notifications (turns, Web Push, mail) and vacation
 turns-n = { $n ->
-        [one] It is your turn at { $n } table. Open it
-       *[other] It is your turn at { $n } tables. Open the one that has been waiting longest
+        [one] It is your turn at { $n } table. Open it.
+       *[other] It is your turn at { $n } tables. Open the one that has been waiting longest.
     }
 alerts = Notifications
 alerts-line = How we let you know that it is your turn when you are not at the table.
@@ -647,7 +661,7 @@ alerts-blocked = This browser blocks notifications from this site. You can allow
 alerts-open = While Fathom Five is open
 alerts-open-line = A notification when it is your turn and you are not looking at Fathom Five. Only in this browser.
 alerts-push = Even when Fathom Five is closed
-alerts-push-line = A notification on this device when it is your turn or a game is over. It is sent through the maker of your browser, who cannot read it.
+alerts-push-line = A notification on this device when it is your turn or a game is over. It goes through your browser maker’s servers, but nobody there can read it.
 alerts-push-unable = This browser cannot receive notifications. On an iPhone or iPad, first add Fathom Five to the home screen.
 alerts-push-others = { $n ->
         [one] { $n } device gets notifications.
@@ -679,7 +693,7 @@ vacation-line = In games with a day or more per move, your clock stops while you
 vacation-left = { $n ->
         [one] You have { $n } day left.
        *[other] You have { $n } days left.
-    }{" "}The days you use come back 365 days after that holiday started.
+    }{" "}The days you use for a holiday come back 365 days after it starts.
 vacation-days = Days
 vacation-take = Start holiday
 vacation-until = You are on holiday until { $day }.
@@ -689,13 +703,14 @@ on-vacation-until = on holiday until { $day }
 on-vacation-line = { $who } is on holiday until { $day }. The clock is stopped.
 refused-bad_mail = This does not look like an email address.
 refused-no_vacation = You do not have that many days left.
+refused-not_on_vacation = Your holiday is already over.
 refused-on_vacation = You are already on holiday.
 
 # Reminding an absent player.
 chat-overheard = Spectators can read this chat, too.
 nudge = Remind them
-nudged = { $who } will get a reminder, if they have turned notifications on.
-refused-already_nudged = They were notified less than an hour ago.
+nudged = { $who } will get a reminder if they have turned notifications on.
+refused-already_nudged = Players with notifications on have already been told within the last hour. You can remind them again later.
 
 # Installable and shared
 app-about = Five board games, one table: play them with friends or against bots.

@@ -18,10 +18,10 @@ notice-none = Administrator serwera nic tu nie napisał.
 
 # Półka i pudełka
 shelf-title = Pięć sążni pod wodą
-shelf-line = Pięć gier planszowych z morskich głębin. Zagraj ze znajomymi, w pojedynkę albo z botami, które nie oszukują.
+shelf-line = Pięć gier planszowych, w większości z morskich głębin. Zagraj ze znajomymi, w pojedynkę albo z botami, które nie oszukują.
 box-players = { $n ->
         [one] { $seats } gracz
-        [few] { $seats } gracze
+        [few] { $seats } graczy
         [many] { $seats } graczy
        *[other] { $seats } gracza
     }
@@ -78,7 +78,7 @@ watch = Oglądaj
 join = Dołącz
 
 # Moje gry, ustawienia
-mine-none = Nie masz jeszcze żadnych gier. Na półce jest ich pełno.
+mine-none = Nie masz jeszcze żadnych gier. Wybierz grę i zagraj.
 to-the-shelf = Przeglądaj gry
 your-turn = Twoja kolej
 turn-of = { $who }, twoja kolej
@@ -96,8 +96,8 @@ motion = Animacje
 motion-system = jak na urządzeniu
 motion-full = włączone
 motion-less = wyłączone
-tap = Po dotknięciu ruchu na planszy
-tap-auto = myszą: wykonaj go; palcem: najpierw pokaż
+tap = Po wybraniu ruchu na planszy
+tap-auto = mysz: wykonaj; palec: najpierw pokaż
 tap-once = wykonaj go od razu
 tap-twice = pokaż go; drugie dotknięcie go wykona
 tap-again = Dotknij jeszcze raz, aby wykonać ruch.
@@ -133,7 +133,20 @@ room-waits = { $n ->
        *[other] { $n } miejsca jest wolne. Wyślij linki albo pokaż znajomym kody do zeskanowania.
     }
 room-ready = Wszyscy już są.
-room-ready-guest = Wszyscy już są. Grę rozpocznie gospodarz.
+room-ready-guest = Wszyscy już są. Gospodarz może rozpocząć grę.
+room-waits-open = { $n ->
+        [one] Jedno miejsce jest wolne. Usiądź i zagraj.
+        [few] { $n } miejsca są wolne. Usiądź i zagraj.
+        [many] { $n } miejsc jest wolnych. Usiądź i zagraj.
+       *[other] { $n } miejsca jest wolne. Usiądź i zagraj.
+    }
+room-waits-guest = { $n ->
+        [one] Czekamy jeszcze na jednego gracza.
+        [few] Czekamy jeszcze na { $n } graczy.
+        [many] Czekamy jeszcze na { $n } graczy.
+       *[other] Czekamy jeszcze na { $n } gracza.
+    }
+room-declined = Zaproszenie odrzucone: { $who }.
 free-seat = wolne miejsce
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -192,7 +205,7 @@ ask-undo = Poproś o cofnięcie
 asks-undo = { $who } prosi o cofnięcie ruchu.
 agree = Zgódź się
 decline = Odmów
-take-wish-back = Wycofaj prośbę
+take-wish-back = Wycofaj
 hint = Podpowiedź
 hinting = Myślę…
 ask-why = Dlaczego nie mogę…?
@@ -222,7 +235,7 @@ send = Wyślij
 more = Więcej
 table-menu = Stół
 watch-link = Link dla widzów
-watch-link-line = Kto ma ten link, widzi to samo co widz.
+watch-link-line = Kto ma ten link, może oglądać grę, ale widzi tylko to, co wolno widzieć widzom.
 reconnecting = Ponowne łączenie. Twoje ruchy są bezpieczne.
 show-end = Pokaż wynik
 win-you = Wygrywasz!
@@ -239,7 +252,7 @@ refused-handed_over = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refused-no_hint_now = Boty są teraz zajęte. Spróbuj za chwilę.
 refused-no_hints = Przy tym stole gra się bez podpowiedzi.
 refused-too_many = Trochę wolniej, proszę.
-refused-already_asked = Jedna prośba już czeka. Najpierw na nią odpowiedz.
+refused-already_asked = Jedna prośba lub propozycja już czeka. Najpierw trzeba na nią odpowiedzieć.
 refused-nothing_to_undo = Nie ma czego cofać.
 refused-out_of_time = Twój czas się skończył, dalej gra bot.
 refused-illegal_move = Teraz to niemożliwe.
@@ -251,7 +264,7 @@ refused-other = Nie udało się. Spróbuj jeszcze raz.
 # Kilka osób przy jednym urządzeniu
 pass-to = Podaj urządzenie: { $who }
 pass-first = Najpierw obejrzyj, co masz. Potem zasłoń stół.
-pass-line = Wszystko, co tajne, jest ukryte. Dotknij przycisku, gdy siedzisz przed ekranem.
+pass-line = Wszystko, co tajne, jest ukryte. Dotknij przycisku, gdy usiądziesz przed ekranem.
 cover = Zasłoń stół
 i-am = To ja, { $who }
 covered = Stół jest zasłonięty
@@ -277,7 +290,7 @@ figure-luck = Umiejętności i los
 figure-bots = Boty (2 graczy)
 luck-little = Decydują umiejętności: lepszy gracz wygrywa prawie zawsze.
 luck-some = Więcej umiejętności niż losu: lepszy gracz zwykle wygrywa.
-luck-much = Dużo zależy od losu: dziś może wygrać każdy.
+luck-much = Dużo zależy od losu: wygrać może każdy.
 bots-reach = poziom „{ $one }” wygrywa z poziomem „{ $other }” { $n } razy na 100
 running-tables = Gry do oglądania
 no-running-tables = Nie ma teraz publicznych gier do oglądania.
@@ -331,7 +344,7 @@ clock-soon = { $who }: zostało { $left }.
 cancel = Anuluj
 ending = Zakończ grę
 offer-end = Zaproponuj koniec gry
-offer-end-line = Gra skończy się bez wyniku, gdy zgodzą się wszyscy ci gracze: { $who }. Do tego czasu gra się dalej.
+offer-end-line = Aby gra skończyła się bez wyniku, potrzebna jest zgoda: { $who }. Do tego czasu gra się dalej.
 offer-it = Zaproponuj
 offers-end = { $who } proponuje zakończenie gry bez wyniku.
 have-agreed = Na razie zgoda: { $who }
@@ -351,7 +364,7 @@ away-since-line = { $who } jest offline od { $when }.
 replace-from = Od { $when } możesz oddać to miejsce botowi.
 replace-line = Możesz oddać to miejsce botowi. { $who } może na nie wrócić w każdej chwili.
 replace-never = Przy tym stole boty nie grają za nieobecnych graczy.
-absence = Za nieobecnego gracza może grać bot
+absence = Bot za nieobecnego gracza
 absence-line = Za nieobecnego gracza bot może zagrać { $time }.
 absence-never = nigdy
 absence-seconds = { $n ->
@@ -393,10 +406,10 @@ report-what = Co się stało?
 report-send = Wyślij zgłoszenie
 reported = Dziękujemy. Administrator serwera to przeczyta.
 kick = Wyproś od stołu
-kick-line = { $who } straci miejsce. Dostaniesz nowy link; tylko z nim będzie można tu znów usiąść.
+kick-line = { $who } straci miejsce. Dostaniesz nowy link i to miejsce będzie można zająć tylko przez ten link.
 kick-now = Tak, wyproś
 no-watching = Ten stół widzą tylko gracze
-no-watching-line = Przy tym stole nie ma widzów. Dopóki gra się nie zacznie, można dołączyć przez link do wolnego miejsca.
+no-watching-line = Gry przy tym stole nie można oglądać. Dopóki gra się nie zacznie, można dołączyć przez link do wolnego miejsca.
 kicked-out = Nie siedzisz już przy tym stole
 kicked-out-line = Gospodarz wyprosił cię od stołu.
 closed-early = Ten stół jest zamknięty
@@ -410,7 +423,7 @@ closed-admin = Stół zamknął administrator serwera.
 no-result = Gra nie ma wyniku.
 log-offer = { $who } proponuje zakończenie gry.
 log-agree = { $who } się zgadza.
-log-withdraw = { $who } wycofuje prośbę.
+log-withdraw = { $who } zmienia zdanie.
 log-replace = { $who } jest offline. { $by } oddaje to miejsce botowi.
 log-resign = { $who } rezygnuje z gry. Dalej gra bot.
 link-dead = Ten link już nie działa. Poproś gospodarza o nowy.
@@ -448,7 +461,7 @@ refused-no_such_seat = Nikt już tam nie siedzi.
 refused-not_absent = Nie teraz: albo nikt nie wstrzymuje gry, albo nieobecny gracz ma jeszcze czas, żeby wrócić.
 refused-not_host = Może to zrobić tylko gospodarz.
 refused-not_known = Na tym urządzeniu nikt nie jest zalogowany. Najpierw wybierz imię.
-refused-not_seated = Mogą to robić tylko gracze przy tym stole.
+refused-not_seated = Mogą to zrobić tylko gracze przy tym stole.
 refused-not_started = Gra jeszcze się nie zaczęła.
 refused-nothing_asked = Nie ma już na co odpowiadać.
 refused-private = Ten stół jest prywatny.
@@ -467,7 +480,7 @@ lesson-show-me = Pokaż
 lesson-meanwhile = Tymczasem
 lesson-rule = Zasada
 lesson-remark-other = Tak też można, ale w tym kroku chodzi o coś innego.
-lesson-remark-also = To równie dobry ruch. Lekcja toczy się jednak dalej od ruchu, który przewidziała.
+lesson-remark-also = To równie dobry ruch, ale lekcja pójdzie dalej tak, jak ją zaplanowano.
 lesson-remark-look = Tu nie trzeba nic robić. Przejdź dalej, kiedy zechcesz.
 lesson-play = Zagraj ze słabym botem
 lesson-again = Zacznij od nowa
@@ -485,6 +498,7 @@ left-nothing = nic
 
 # Po grze: powtórki, wykres, pliki
 replay = Powtórka
+replay-page = Powtórka
 replays = Twoje rozegrane gry
 replay-not-over = Ta gra jeszcze trwa. Gdy się skończy, obejrzysz tu jej powtórkę.
 replay-private = Powtórka tego stołu jest prywatna.
@@ -515,8 +529,16 @@ curve-thinking = Bot analizuje grę: decyzja { $done }/{ $of }
 curve-table = Wykres jako tabela
 turns = Punkty zwrotne
 no-turns = Żadna pojedyncza decyzja nie odwróciła losów gry.
-turn-swing = { $who }: z { $before }% na { $after }%
-turn-better = Lepszy ruch: { $move } (szansa na wygraną +{ $n } p.p.)
+turn-swing = { $who }: { $before ->
+        [100] ze
+       *[n] z
+    } { $before }% na { $after }%
+turn-better = Lepszy ruch: { $move } (szansa na wygraną +{ $n } { $n ->
+        [one] punkt procentowy
+        [few] punkty procentowe
+        [many] punktów procentowych
+       *[other] punktu procentowego
+    })
 play-on = Graj dalej od tego miejsca
 play-on-line = Nowa gra zacznie się dokładnie od tego miejsca. To, czego jeszcze nie wylosowano, zostanie wylosowane ponownie, a pozostałe miejsca przy stole zajmą boty.
 play-on-seat = Twoje miejsce
@@ -606,7 +628,7 @@ host-away = (gospodarz jest offline)
 host-name = Twoje imię na zaproszeniu
 room-ready-title = Wszyscy są na miejscu
 room-full-title = Komplet graczy
-room-invited = Zaproszenie dla: { $who }. Miejsce czeka na odpowiedź.
+room-invited = Wysłano zaproszenie: { $who }. Miejsce jest zarezerwowane, dopóki zaproszona osoba nie odpowie.
 kept-for = zaproszenie wysłane
 invited-here = Przy tym stole czeka na ciebie miejsce.
 invited-by = { $who } zaprasza cię do gry
@@ -619,12 +641,12 @@ company = Osoby z twoich gier
 befriend = Dodaj do znajomych: { $who }
 unfriend = Usuń ze znajomych: { $who }
 played-together = { $n ->
-        [one] { $n } wspólna gra, { $game }
+        [one] { $n } wspólna gra: { $game }
         [few] { $n } wspólne gry, ostatnio { $game }
         [many] { $n } wspólnych gier, ostatnio { $game }
        *[other] { $n } wspólnej gry, ostatnio { $game }
     }
-against = współgracze: { $who }
+against = przy stole: { $who }
 result-won = Wygrana
 result-tied = Wspólna wygrana
 result-place = { $n }. miejsce
@@ -643,7 +665,7 @@ refused-not_invited = To zaproszenie jest już nieaktualne.
 
 # Śledzenie gry: tempo, dźwięki, cofanie, powtórka, klawisze
 speed = Tempo innych graczy
-speed-calm = spokojne: zdążysz zobaczyć każdy ruch
+speed-calm = spokojne: widać każdy ruch
 speed-normal = zwykłe
 speed-fast = szybkie
 speed-once = wszystko naraz
@@ -658,7 +680,7 @@ quiet-hours = Cisza nocna
 quiet-from = od
 quiet-to = do
 quiet-loud = Odtwarzaj dźwięki także podczas ciszy nocnej
-log-undo-agreed = Wszyscy się zgadzają: cofnięto ruch na prośbę gracza { $who }.
+log-undo-agreed = Wszyscy się zgadzają: { $who } cofa ruch.
 lost-yours = twój ruch
 asks-undo-own = Prosisz o cofnięcie ruchu. Zostanie cofnięty, gdy inni się zgodzą.
 offers-end-own = Proponujesz zakończenie gry bez wyniku.
@@ -666,6 +688,7 @@ declined-undo = { $who } nie zgadza się na cofnięcie. Wszystko zostaje tak, ja
 declined-end = { $who } nie chce kończyć gry. Gracie dalej.
 title-undo = { $who } prosi o cofnięcie
 title-end = { $who } proponuje zakończenie gry
+title-rematch = { $who } chce zagrać jeszcze raz
 turn-back = Tura wstecz
 turn-on = Tura naprzód
 replay-speed = Tempo powtórki
@@ -679,10 +702,10 @@ key-ends = na początek, na koniec
 
 # Powiadomienia (kolej, wiadomości na urządzenie, e-mail) i urlop
 turns-n = { $n ->
-        [one] Twoja kolej przy { $n } stole. Otwórz go
-        [few] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
-        [many] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej
-       *[other] Twoja kolej przy { $n } stołu. Otwórz ten, który czeka najdłużej
+        [one] Twoja kolej przy { $n } stole. Otwórz go.
+        [few] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej.
+        [many] Twoja kolej przy { $n } stołach. Otwórz ten, który czeka najdłużej.
+       *[other] Twoja kolej przy { $n } stołu. Otwórz ten, który czeka najdłużej.
     }
 alerts = Powiadomienia
 alerts-line = Jak dowiesz się o swojej kolei, kiedy nie ma cię przy stole.
@@ -737,13 +760,14 @@ on-vacation-until = urlop do { $day }
 on-vacation-line = { $who } ma urlop do { $day }. Zegar stoi.
 refused-bad_mail = To nie wygląda na adres e-mail.
 refused-no_vacation = Nie masz już tylu dni urlopu.
+refused-not_on_vacation = Urlop już się skończył.
 refused-on_vacation = Urlop już trwa.
 
 # Przypomnienie nieobecnemu graczowi.
 chat-overheard = Czat mogą czytać także widzowie.
 nudge = Przypomnij o turze
 nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
-refused-already_nudged = Ta osoba dostała powiadomienie o turze mniej niż godzinę temu.
+refused-already_nudged = Gracze z włączonymi powiadomieniami dostali je w ciągu ostatniej godziny. Przypomnieć możesz im później.
 
 # Instalacja i udostępnianie
 app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.

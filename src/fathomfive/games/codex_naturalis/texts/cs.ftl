@@ -79,9 +79,9 @@ card-worth-words = { $gives ->
        *[other] { $gives } bodů
     }{ $per ->
         [c] {" "}za každý roh, který překryje
-        [q] {" "}za každý brk
-        [k] {" "}za každý kalamář
-        [m] {" "}za každý svitek
+        [q] {" "}za každý viditelný brk
+        [k] {" "}za každý viditelný kalamář
+        [m] {" "}za každý viditelný svitek
        *[card] {""}
     }
 objective-words = { $what ->
@@ -169,19 +169,19 @@ corner-4 = { $sign4 ->
     }
 corner-5 = { $sign5 ->
         [none] {""}
-        [F] {", "}houba
-        [P] {", "}rostlina
-        [A] {", "}zvíře
-       *[I] {", "}hmyz
+        [F] {" a "}houba
+        [P] {" a "}rostlina
+        [A] {" a "}zvíře
+       *[I] {" a "}hmyz
     }
 piece-starter = { $case ->
         [acc] počáteční kartu
         [gen] počáteční karty
         [ins] počáteční kartou
        *[nom] počáteční karta
-    } { $card } (rub: uprostřed { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+    } { $card } (na rubu uprostřed { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
         [none] {""}
-       *[any] ; v rozích { corner-4 }{ corner-5 }
+       *[any] , v rozích { corner-4 }{ corner-5 }
     }{ $missing ->
         [0] {""}
        *[n] ; { $missing } rohy chybějí
@@ -210,8 +210,8 @@ move-top = Na vrchu balíčku { $sort ->
 move-turns-up = Do nabídky přichází { $piece }.
 move-start = { $who } začíná.
 move-starter = { $who } si losuje { $piece_acc }.
-move-front = { $who } vykládá { $piece_acc } lícem vzhůru.
-move-back = { $who } vykládá { $piece_acc } rubem vzhůru.
+move-front = { $who } vykládá počáteční kartu lícem vzhůru.
+move-back = { $who } vykládá počáteční kartu rubem vzhůru.
 move-deal = { $who } si dobírá { $piece_acc }.
 move-drawn = Je to { $piece }.
 move-drawn-unseen = Kterou přesně, vidí jen { $who }.
@@ -316,7 +316,7 @@ chance-secret-unseen = potom si úkoly vezme další hráč
 chance-reveal = potom se odkryjí tajné úkoly
 
 points-cards = za karty: { $points }
-points-objective = úkol { $card } ({ objective-words }), splněn { $n }×: { $points }
+points-objective = úkol { $card } ({ objective-words }), splněn { $n }×:{"\u00A0"}{ $points }
 points-so-far = úkol { $card } ({ objective-words }), zatím splněn { $n }×, na konci vynese { $worth }
 points-tie = při shodě rozhodují body za úkoly: { $bonus }
 
@@ -394,7 +394,7 @@ why-gone = Tam už žádná karta není.
 why-objective-before = Tajný úkol si můžete vybrat jen na začátku hry.
 why-side-before = Stranu počáteční karty si můžete vybrat jen na začátku hry.
 why-no-corner = Sem žádnou kartu vyložit nelze: karta smí překrýt jen viditelné rohy.
-why-taken = Tady už karta leží. Nová se vykládá na volné místo u viditelného rohu.
+why-taken = Tady už karta leží. Nová se vykládá na volné místo tak, aby překryla aspoň jeden viditelný roh.
 why-blocked = Sousední karta tu nemá roh, takže sem už nikdy nic nevyložíte.
 why-needs-more = Symboly, které jsou ve vašem rukopisu vidět, na tuto kartu nestačí. Rubem vzhůru je zdarma.
 why-no-card = Symboly, které jsou ve vašem rukopisu vidět, nestačí na žádnou kartu z ruky.

@@ -77,9 +77,9 @@ card-worth-words = { $gives ->
        *[other] { $gives } points
     }{ $per ->
         [c] {" "}for each corner it covers
-        [q] {" "}for each quill
-        [k] {" "}for each inkwell
-        [m] {" "}for each scroll
+        [q] {" "}for each visible quill
+        [k] {" "}for each visible inkwell
+        [m] {" "}for each visible scroll
        *[card] {""}
     }
 objective-words = { $what ->
@@ -169,8 +169,8 @@ move-top = Top of the { $sort ->
 move-turns-up = Turned face up: { $piece }.
 move-start = { $who } goes first.
 move-starter = { $who } draws { $piece }.
-move-front = { $who } lays { $piece } front side up.
-move-back = { $who } lays { $piece } back side up.
+move-front = { $who } lays the starter card front side up.
+move-back = { $who } lays the starter card back side up.
 move-deal = { $who } draws { $piece }.
 move-drawn = It is { $piece }.
 move-drawn-unseen = Only { $who } sees which one it is.
@@ -195,8 +195,8 @@ move-reveal = The secret objectives are revealed. { $each }.
 choose-front = Front side up: fungus, plant, animal, insect in the corners
 choose-back = Back side up: { $piece }
 choose-keep = Keep { $piece }
-choose-lay = { $x }, { $y } face up: { card-short }
-choose-lay-down = { $x }, { $y } face down: { card-short }
+choose-lay = At { $x }, { $y }, face up: { card-short }
+choose-lay-down = At { $x }, { $y }, face down: { card-short }
 choose-take = Take the face-up { $piece }
 choose-draw = Draw { $piece } from the deck
 
@@ -260,7 +260,7 @@ points-cards = from cards: { $points }
 points-objective = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
-    }: { $points }
+    }:{"\u00A0"}{ $points }
 points-so-far = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
@@ -344,7 +344,7 @@ why-gone = There is no card there any more.
 why-objective-before = You can choose your secret objective only at the start of the game.
 why-side-before = You can choose the side of your starter card only at the start of the game.
 why-no-corner = No card can go here: a card may only be laid over visible corners.
-why-taken = There is already a card here. A new card goes in a free place beside a visible corner.
+why-taken = There is already a card here. A new card goes in a free place, over at least one visible corner.
 why-blocked = A card beside this place has no corner here, so no card can ever be laid here.
 why-needs-more = You don’t have all the visible symbols that this card needs. Face down, it is free.
 why-no-card = You don’t have enough visible symbols to lay any of your cards face up.

@@ -79,18 +79,18 @@ card-worth-words = { $gives ->
        *[other] { $gives } punktu
     }{ $per ->
         [c] {" "}za każdy róg, który zakryje ta karta
-        [q] {" "}za każde pióro
-        [k] {" "}za każdy kałamarz
-        [m] {" "}za każdy zwój
+        [q] {" "}za każde widoczne pióro
+        [k] {" "}za każdy widoczny kałamarz
+        [m] {" "}za każdy widoczny zwój
        *[card] {""}
     }
 objective-words = { $what ->
         [rising] trzy karty { kin-1 } na przekątnej wznoszącej się w prawo
         [falling] trzy karty { kin-1 } na przekątnej opadającej w prawo
-        [below-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z prawej
-        [below-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } pod nimi z lewej
-        [above-right] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z prawej
-        [above-left] dwie karty { kin-1 } jedna nad drugą i karta { kin-2 } nad nimi z lewej
+        [below-right] dwie karty { kin-1 }, jedna nad drugą, i karta { kin-2 } pod nimi z prawej
+        [below-left] dwie karty { kin-1 }, jedna nad drugą, i karta { kin-2 } pod nimi z lewej
+        [above-right] dwie karty { kin-1 }, jedna nad drugą, i karta { kin-2 } nad nimi z prawej
+        [above-left] dwie karty { kin-1 }, jedna nad drugą, i karta { kin-2 } nad nimi z lewej
         [three] 3 widoczne { many-1 }
         [objects] widoczne pióro, kałamarz i zwój
        *[pair] 2 widoczne { many-1 }
@@ -133,7 +133,7 @@ piece-card = { $case ->
             [none] {""}
            *[any] ; w rogu: { sign-1 }
         }
-       *[resource] w rogach: { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
+       *[resource] symbole: { sign-1 }{ sign-2 }{ sign-3 }{ $per ->
             [none] {""}
            *[card] ; { card-worth-words }
         }
@@ -179,12 +179,12 @@ piece-starter = { $case ->
         [gen] karty startowej
         [ins] kartą startową
        *[nom] karta startowa
-    } { $card } (rewers: pośrodku { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
+    } { $card } (na rewersie pośrodku: { sign-1 }{ sign-2 }{ sign-3 }{ $sign4 ->
         [none] {""}
-       *[any] ; w rogach { corner-4 }{ corner-5 }
+       *[any] ; w rogach: { corner-4 }{ corner-5 }
     }{ $missing ->
         [0] {""}
-       *[n] ; brak { $missing } rogów
+       *[n] ; bez { $missing } rogów
     })
 piece-objective = { $case ->
         [gen] celu
@@ -210,8 +210,8 @@ move-top = Na wierzchu talii { $sort ->
 move-turns-up = Odkryto { $piece_acc }.
 move-start = { $who } zaczyna.
 move-starter = { $who } losuje { $piece_acc }.
-move-front = { $who } kładzie { $piece_acc } awersem do góry.
-move-back = { $who } kładzie { $piece_acc } rewersem do góry.
+move-front = { $who } kładzie kartę startową awersem do góry.
+move-back = { $who } kładzie kartę startową rewersem do góry.
 move-deal = { $who } dobiera { $piece_acc }.
 move-drawn = To { $piece }.
 move-drawn-unseen = Którą dokładnie, widzi tylko { $who }.
@@ -238,8 +238,8 @@ move-reveal = Ujawniono tajne cele. { $each }.
 choose-front = Awersem do góry: w rogach grzyb, roślina, zwierzę, owad
 choose-back = Rewersem do góry: { $piece }
 choose-keep = Zatrzymaj { $piece_acc }
-choose-lay = { $x }, { $y } awersem do góry: { card-short }
-choose-lay-down = { $x }, { $y } rewersem do góry: { card-short }
+choose-lay = Na { $x }, { $y } awersem do góry: { card-short }
+choose-lay-down = Na { $x }, { $y } rewersem do góry: { card-short }
 choose-take = Weź odkrytą { $piece_acc }
 choose-draw = Dobierz z talii { $piece_acc }
 
@@ -265,24 +265,24 @@ piece-symbol = { $case ->
         }
     }
 effect-covers = { $n ->
-        [one] zakryje { $n } róg
-        [few] zakryje { $n } rogi
-        [many] zakryje { $n } rogów
-       *[other] zakryje { $n } rogu
+        [one] zakryjesz { $n } róg
+        [few] zakryjesz { $n } rogi
+        [many] zakryjesz { $n } rogów
+       *[other] zakryjesz { $n } rogu
     }
 effect-hides = stracisz { $pieces_acc }
 effect-gains = zyskasz { $pieces_acc }
 effect-opens = { $n ->
-        [one] otworzy { $n } miejsce
-        [few] otworzy { $n } miejsca
-        [many] otworzy { $n } miejsc
-       *[other] otworzy { $n } miejsca
+        [one] otworzysz { $n } miejsce
+        [few] otworzysz { $n } miejsca
+        [many] otworzysz { $n } miejsc
+       *[other] otworzysz { $n } miejsca
     }
 effect-closes = { $n ->
-        [one] na zawsze zablokuje { $n } miejsce
-        [few] na zawsze zablokuje { $n } miejsca
-        [many] na zawsze zablokuje { $n } miejsc
-       *[other] na zawsze zablokuje { $n } miejsca
+        [one] na zawsze zablokujesz { $n } miejsce
+        [few] na zawsze zablokujesz { $n } miejsca
+        [many] na zawsze zablokujesz { $n } miejsc
+       *[other] na zawsze zablokujesz { $n } miejsca
     }
 effect-objective = cel { $card } dałby na końcu { $worth ->
         [one] { $worth } punkt
@@ -321,7 +321,7 @@ chance-secret-unseen = potem cele dobierze następny gracz
 chance-reveal = potem zostaną ujawnione tajne cele
 
 points-cards = za karty: { $points }
-points-objective = cel { $card } ({ objective-words }), spełniony { $n }×: { $points }
+points-objective = cel { $card } ({ objective-words }), spełniony { $n }×:{"\u00A0"}{ $points }
 points-so-far = cel { $card } ({ objective-words }), dotąd spełniony { $n }×, na koniec wart { $worth }
 points-tie = rozstrzygnięcie remisu: punkty za cele, { $bonus }
 
@@ -399,7 +399,7 @@ why-gone = Nie ma tam już karty.
 why-objective-before = Tajny cel możesz wybrać tylko na początku gry.
 why-side-before = Stronę karty startowej możesz wybrać tylko na początku gry.
 why-no-corner = Nie można tu położyć żadnej karty: wolno zakrywać tylko widoczne rogi.
-why-taken = Tu już leży karta. Nową kładzie się na wolnym miejscu przy widocznym rogu.
+why-taken = Tu już leży karta. Nową kładzie się na wolnym miejscu tak, by zakryła co najmniej jeden widoczny róg.
 why-blocked = Sąsiednia karta nie ma tu rogu, więc nigdy nic tu nie położysz.
 why-needs-more = Brakuje ci widocznych symboli, których wymaga ta karta. Położona rewersem do góry nie wymaga żadnych.
 why-no-card = Brakuje ci widocznych symboli, których wymagają karty na twojej ręce.

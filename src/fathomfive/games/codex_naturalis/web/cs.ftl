@@ -8,7 +8,7 @@ plan = Rukopis: { $who }
 manuscripts = rukopisy
 hand = Karty v ruce
 hand-and-market = karty v ruce a nabídka
-hand-backs = karty v ruce (ruby)
+hand-backs = karty v ruce (rubem)
 hand-of = karty v ruce: { $what }
 market = Nabídka
 turn-over = Otočit
@@ -28,7 +28,7 @@ kept = tajný úkol
 worth-now = teď { $n }
 worth-secret = tajný · { $n }
 later = úkoly zatím: +{ $n } na konci
-nothing = žádný symbol
+nothing = žádné
 track = body: { $who }
 starts = začínající hráč
 laid-n = { $n ->
@@ -39,18 +39,24 @@ laid-n = { $n ->
     }
 round = { $n }. kolo
 note-open = Závěr hry začne při { $n } bodech, nebo až dojdou oba balíčky
-note-twenty_points = Někdo dosáhl { $n } bodů: kolo se dohraje a každý má ještě jeden tah
-note-empty_decks = Oba balíčky jsou prázdné: kolo se dohraje a každý má ještě jeden tah
+note-twenty_points = Někdo dosáhl { $n } bodů: { $ends ->
+        [yes] po tomto tahu má každý ještě jeden
+       *[no] kolo se dohraje a každý má ještě jeden tah
+    }
+note-empty_decks = Oba balíčky jsou prázdné: { $ends ->
+        [yes] po tomto tahu má každý ještě jeden
+       *[no] kolo se dohraje a každý má ještě jeden tah
+    }
 note-last = Poslední tah: vyložíte kartu, ale už nedobíráte
-only-card = Vypsány jsou jen tahy vybranou kartou.
+only-card = Vypsány jsou jen tahy s vybranou kartou.
 ask-lay-called = Předposlední tah: kam kartu vyložíte?
 ask-lay-last = Vaše poslední karta: kam ji vyložíte?
 ask-draw-called = Kterou kartu si doberete na poslední tah?
 round-called = předposlední kolo
 round-last = poslední kolo
-near = příštím tahem může mít { $n } bodů
+near = další kartou může mít { $n } bodů
 near-short = může mít { $n }
-note-near = Příštím tahem může někdo dosáhnout { $n } bodů
+note-near = Další kartou může někdo dosáhnout { $n } bodů
 note-draws = { $n ->
         [one] Balíčky dojdou po { $n } dobrání
         [few] Balíčky dojdou po { $n } dobráních
@@ -68,16 +74,18 @@ line-lay = { $sort ->
        *[resource] Přírodní karta
     }, { kingdom }{ $per ->
         [none] {""}
-        [card] , { $n ->
+       *[any] , { $n ->
             [one] { $n } bod
             [few] { $n } body
             [many] { $n } bodu
            *[other] { $n } bodů
+        }{ $per ->
+            [card] {""}
+            [c] {" "}za každý roh, který překryje
+            [q] {" "}za každý viditelný brk
+            [k] {" "}za každý viditelný kalamář
+           *[m] {" "}za každý viditelný svitek
         }
-        [c] , body za každý roh, který překryje: { $n }
-        [q] , body za každý viditelný brk: { $n }
-        [k] , body za každý viditelný kalamář: { $n }
-       *[m] , body za každý viditelný svitek: { $n }
     }. Jinou kartu vyberete klepnutím.
 line-lay-down = { $sort ->
         [gold] Zlatá karta
@@ -181,7 +189,7 @@ laid-short = { $what } na { $x }, { $y }
 lacks = chybí { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
-spot-place = volné místo { $x }, { $y }: +{ $points }, překryje: { $hides }
+spot-place = volné místo { $x }, { $y }: +{ $points }, překryté symboly: { $hides }
 spot-blocked = místo { $x }, { $y }, kam nelze nic vyložit: karta na { $a }, { $b } tam nemá roh
 spot-hand = { $n }. karta v ruce, { $side ->
         [down] rubem
@@ -211,6 +219,7 @@ left-deck = { $sort ->
         [gold] Zlaté karty
        *[resource] Přírodní karty
     } v balíčku: { $n }
+piece-left = { kingdom }
 
 cap-hand = vybrat kartu z ruky
 cap-over = otočit ji
@@ -220,7 +229,10 @@ cap-all = ukázat celý rukopis
 # Co se právě stalo.
 banner-called = Dosáhli jste { $n } bodů!
 banner-called-other = { $who } dosahuje { $n } bodů.
-banner-called-line = Dohraje se kolo a pak má každý ještě jeden tah.
+banner-called-line = { $ends ->
+        [yes] Po tomto tahu má každý ještě jeden.
+       *[no] Dohraje se kolo a pak má každý ještě jeden tah.
+    }
 banner-decks = Oba balíčky jsou prázdné.
 banner-last = Začíná poslední kolo.
 banner-last-line = Každý vyloží ještě jednu kartu; už se nedobírá.

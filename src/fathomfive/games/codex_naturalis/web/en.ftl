@@ -18,7 +18,7 @@ zoom-out = zoom out
 zoom-fit = All
 zoom-all = show the whole manuscript
 follow = Follow
-follow-line = always show the manuscript that is being added to
+follow-line = always show the manuscript of the player who is moving
 open-book = open { $who }’s manuscript
 symbols-seen = visible symbols
 side-front = front side up
@@ -37,8 +37,14 @@ laid-n = { $n ->
     }
 round = round { $n }
 note-open = { $n } points or two empty decks trigger the end
-note-twenty_points = Someone has reached { $n } points: finish this round, then everyone gets one last turn
-note-empty_decks = Both decks are empty: finish this round, then everyone gets one last turn
+note-twenty_points = Someone has reached { $n } points: { $ends ->
+        [yes] after this turn, everyone gets one last turn
+       *[no] finish this round, then everyone gets one last turn
+    }
+note-empty_decks = Both decks are empty: { $ends ->
+        [yes] after this turn, everyone gets one last turn
+       *[no] finish this round, then everyone gets one last turn
+    }
 note-last = Last turn: lay a card; no drawing
 only-card = Only the moves of the chosen card are listed.
 ask-lay-called = Your last turn but one: where do you lay the card?
@@ -46,16 +52,16 @@ ask-lay-last = Your last card: where do you lay it?
 ask-draw-called = Which card do you draw for your last turn?
 round-called = one more round
 round-last = last round
-near = may reach { $n } points next turn
+near = may reach { $n } points with the next card
 near-short = may reach { $n }
-note-near = Someone may reach { $n } points next turn
+note-near = Someone may reach { $n } points with their next card
 note-draws = { $n ->
         [one] The decks run out after { $n } more draw
        *[other] The decks run out after { $n } more draws
     }
 
 ask-side = Which side of your starter card goes face up?
-line-side = The front has a symbol in each corner. The symbols in the middle of the back can never be covered.
+line-side = The front has a symbol in each corner. Whatever is in the middle of the back can never be covered.
 ask-keep = Which objective do you keep?
 line-keep = Only you know it until the end of the game. The other one goes to the bottom of the deck.
 ask-lay = Where do you lay the card?
@@ -198,6 +204,7 @@ left-deck = { $sort ->
         [gold] Gold cards
        *[resource] Resource cards
     } in the deck: { $n }
+piece-left = { kingdom }
 
 cap-hand = choose a card from your hand
 cap-over = flip it
@@ -207,10 +214,13 @@ cap-all = show the whole manuscript
 # What just happened.
 banner-called = You have reached { $n } points!
 banner-called-other = { $who } has reached { $n } points.
-banner-called-line = Finish this round, then everyone gets one last turn.
+banner-called-line = { $ends ->
+        [yes] After this turn, everyone gets one last turn.
+       *[no] Finish this round, then everyone gets one last turn.
+    }
 banner-decks = Both decks are empty.
 banner-last = The last round begins.
-banner-last-line = Everyone lays one more card; none is drawn.
+banner-last-line = Everyone lays one more card. Nobody draws.
 run-deal = { $who } draws { $n ->
         [one] { $n } card
        *[other] { $n } cards

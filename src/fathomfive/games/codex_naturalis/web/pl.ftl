@@ -39,23 +39,29 @@ laid-n = { $n ->
     }
 round = runda { $n }
 note-open = { $n } punktów albo dwie puste talie wywołują koniec gry
-note-twenty_points = Ktoś zdobył { $n } punktów: dokończcie rundę, potem każdy ma jeszcze jedną turę
-note-empty_decks = Obie talie są puste: dokończcie rundę, potem każdy ma jeszcze jedną turę
+note-twenty_points = Ktoś zdobył { $n } punktów: { $ends ->
+        [yes] po tej turze każdy ma jeszcze jedną
+       *[no] dokończcie rundę, potem każdy ma jeszcze jedną turę
+    }
+note-empty_decks = Obie talie są puste: { $ends ->
+        [yes] po tej turze każdy ma jeszcze jedną
+       *[no] dokończcie rundę, potem każdy ma jeszcze jedną turę
+    }
 note-last = Ostatnia tura: wykładasz kartę i już nie dobierasz
-only-card = Widać tylko ruchy wybraną kartą.
+only-card = Na liście są tylko ruchy wybraną kartą.
 ask-lay-called = Przedostatnia tura: gdzie położysz kartę?
 ask-lay-last = Twoja ostatnia karta: gdzie ją położysz?
 ask-draw-called = Którą kartę dobierasz na ostatnią turę?
 round-called = przedostatnia runda
 round-last = ostatnia runda
-near = w następnej turze może mieć { $n } punktów
+near = następną kartą może osiągnąć { $n } punktów
 near-short = może mieć { $n }
-note-near = W następnej turze ktoś może zdobyć { $n } punktów
+note-near = Następną kartą ktoś może osiągnąć { $n } punktów
 note-draws = { $n ->
-        [one] Talie skończą się po { $n } dobraniu
-        [few] Talie skończą się po { $n } dobraniach
-        [many] Talie skończą się po { $n } dobraniach
-       *[other] Talie skończą się po { $n } dobrania
+        [one] Jeszcze { $n } dobrana karta i talie się skończą
+        [few] Jeszcze { $n } dobrane karty i talie się skończą
+        [many] Jeszcze { $n } dobranych kart i talie się skończą
+       *[other] Jeszcze { $n } dobranej karty i talie się skończą
     }
 
 ask-side = Którą stroną do góry położysz kartę startową?
@@ -90,7 +96,7 @@ line-lay-poor = { $sort ->
 line-lay-poor-down = { $sort ->
         [gold] Złota karta
        *[resource] Karta zasobów
-    } rewersem do góry; aby wyłożyć ją awersem do góry, brakuje ci:{ missing }. Cztery puste rogi, a pośrodku symbol { kingdom-of }, którego nic nie zakryje. Bez punktów.
+    } rewersem do góry; do wyłożenia jej awersem do góry brakuje ci:{ missing }. Cztery puste rogi, a pośrodku symbol { kingdom-of }, którego nic nie zakryje. Bez punktów.
 missing = { $F ->
         [0] {""}
        *[n] {" "}{ $F }× grzyb
@@ -211,6 +217,7 @@ left-deck = { $sort ->
         [gold] Złote karty
        *[resource] Karty zasobów
     } w talii: { $n }
+piece-left = { kingdom }
 
 cap-hand = wybierz kartę z ręki
 cap-over = odwróć ją
@@ -220,7 +227,10 @@ cap-all = pokaż cały manuskrypt
 # Co się właśnie stało.
 banner-called = Osiągasz { $n } punktów!
 banner-called-other = { $who } osiąga { $n } punktów.
-banner-called-line = Runda zostanie dokończona, a potem każdy ma ostatnią turę.
+banner-called-line = { $ends ->
+        [yes] Po tej turze każdy będzie miał jeszcze jedną, ostatnią.
+       *[no] Runda zostanie dokończona, a potem każdy będzie miał ostatnią turę.
+    }
 banner-decks = Obie talie są puste.
 banner-last = Zaczyna się ostatnia runda.
 banner-last-line = Każdy kładzie jeszcze jedną kartę; kart już się nie dobiera.

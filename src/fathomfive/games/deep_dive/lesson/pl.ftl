@@ -15,13 +15,13 @@ learn-take-line = Żeton, który już leży odkryty, możesz wziąć bez ryzyka.
 learn-odds = A teraz żółty żeton
 learn-odds-line = Wskaż stos albo przytrzymaj na nim palec, a zobaczysz, co jeszcze może w nim być. Na głębokości 1 drapieżników jest mało. Odwróć żeton.
 learn-full = Żółty żeton 2: rząd jest pełny
-learn-full-line = Z nim rząd daje pełne 2 + 3 + 2 = 7. Wynurz się.
+learn-full-line = Dzięki niemu rząd daje pełną sumę: 2 + 3 + 2 = 7. Wynurz się.
 learn-rock = Kamień to droga na skróty
 learn-rock-line = Odrzuć kamień z wcześniejszej tury, a zaczniesz nurkowanie na dowolnej głębokości. { $p2 } właśnie to robi: zaczyna na głębokości 4 i wynurza się z żółtym żetonem 6.
 learn-deeper = Kamień dla ciebie
 learn-deeper-line = Jeśli go zatrzymasz, jedno z twoich następnych nurkowań może się zacząć na dowolnej głębokości. Tym razem jednak zaryzykuj: zostaw go i nurkuj dalej.
 learn-dare = Znów bąbelki i już głębokość 3
-learn-dare-line = Więcej pokarmu, więcej zębów. Odwrotu już nie ma: odwróć żeton.
+learn-dare-line = Pokarm jest tu lepszy, ale łatwiej trafić na drapieżnika. Odwrotu już nie ma: odwróć żeton.
 learn-trapped = Uwięziony
 learn-trapped-line = Wracasz z niczym, a pingwin czeka na dole. Odciąga za to drapieżniki: przy następnych nurkowaniach możesz pominąć głębokość 3.
 learn-home = Trzy uwięzione pingwiny wracają

@@ -58,7 +58,7 @@ move-rival-flips = { $then ->
         [yes] {" "}V této hloubce už žádný zakrytý žeton není: začíná závěrečná fáze.
        *[no] {""}
     }
-move-take = { $who } bere { $piece_acc } z hloubky { $place } a vynořuje se.
+move-take = { $who } si bere { $piece_acc } z hloubky { $place } a vynořuje se.
 move-bring = { $who }: všichni tučňáci se vracejí a z hloubky { $place } přinášejí { $piece_acc }.
 move-flip = { $who } otáčí žeton v hloubce { $place }.
 move-leave = { $who } přeskakuje hloubku { $place }.
@@ -67,7 +67,7 @@ move-deeper = { $who } nechává { $piece_acc } ležet a potápí se do hloubky 
 move-decline = { $who }: všichni tučňáci se vracejí s prázdnou.
 move-no-rock = { $who } se potápí bez kamene a začíná v hloubce 1.
 move-rock = { $who } odhazuje kámen a začíná v hloubce { $place }.
-move-give = Soupeř bere { $piece_acc } z hloubky { $place }.
+move-give = Soupeř si bere { $piece_acc } z hloubky { $place }.
 
 # Co lze zvolit.
 choose-take = Vzít si { $piece_acc } a vynořit se
@@ -139,24 +139,14 @@ chance-turns-up = { $then ->
         [on] bubliny, musíte plavat hlouběji
         [takes] potrava, kterou si hned berete
        *[choice] žeton, který si můžete vzít, nebo nechat ležet
-    }: { $weight } z { $of } { $of ->
-        [one] neznámého
-        [few] neznámých
-        [many] neznámých
-       *[other] neznámých
-    } ({ $percent } %)
+    }: { $percent } % (neznámé žetony: { $weight }/{ $of })
 chance-rival-flips = { $then ->
         [stays] soupeř narazí na predátora
        *[keeps] soupeř si nechá, co odkryje
-    }: { $weight } z { $of } { $of ->
-        [one] neznámého
-        [few] neznámých
-        [many] neznámých
-       *[other] neznámých
-    } ({ $percent } %)
+    }: { $percent } % (neznámé žetony: { $weight }/{ $of })
 
 points-row-full = řádek { $row }, plný: { $sum } = { $points }
-points-row-half = řádek { $row }, neúplný: polovina ze součtu { $sum }, zaokrouhleno dolů = { $points }
+points-row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhleno dolů = { $points }
 points-row-hard = řádek { $row }, počítá se v plné hodnotě: { $sum } = { $points }
 points-rocks = { $n ->
         [one] { $n } kámen
@@ -245,4 +235,4 @@ why-nothing-up = V této hloubce neleží odkrytá potrava ani kámen.
 why-not-here = Takový žeton tu odkrytý neleží.
 why-other-depth = Jste v jiné hloubce; klesá se postupně, vždy o jednu hloubku.
 why-deepest = Pod hloubkou 5 už nic není.
-why-no-skipping = Nejdřív tu otočte žeton. Přeskočit jde jen hloubka, kde je uvězněn váš tučňák, a v závěrečné fázi ta, kde už není co otočit.
+why-no-skipping = Nejdřív tu otočte žeton. Přeskočit lze jen hloubku, kde je uvězněn váš tučňák, a v závěrečné fázi i tu, kde už není co otočit.

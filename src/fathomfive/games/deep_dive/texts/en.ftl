@@ -102,7 +102,7 @@ chance-rival-flips = { $then ->
     }: { $percent }% ({ $weight } of { $of } unseen)
 
 points-row-full = row { $row }, full: { $sum } = { $points }
-points-row-half = row { $row }, not full: half of { $sum }, rounded down = { $points }
+points-row-half = row { $row }, incomplete: { $sum }, halved and rounded down = { $points }
 points-row-hard = row { $row }, counts in full: { $sum } = { $points }
 points-rocks = { $n ->
         [one] { $n } rock

@@ -156,7 +156,7 @@ chance-rival-flips = { $then ->
     } ({ $percent }%)
 
 points-row-full = rząd { $row }, pełny: { $sum } = { $points }
-points-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół = { $points }
+points-row-half = rząd { $row }, niepełny: { $sum }, z tego połowa zaokrąglona w dół = { $points }
 points-row-hard = rząd { $row }, liczy się w całości: { $sum } = { $points }
 points-rocks = { $n ->
         [one] { $n } kamień

@@ -13,7 +13,7 @@ letter-pink = R
 letter-green = Z
 letter-yellow = Ž
 grid-empty = zatím žádná potrava
-row-full = řádek { $row }, plný: { $points }
+row-full = řádek { $row }, v plné hodnotě: { $points }
 row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhleno dolů: { $points }
 dive-at = hloubka { $n }
 note-ending = Závěrečná fáze: po tomto kole má každý poslední ponor
@@ -73,13 +73,11 @@ line-dive-take = { $leave ->
 line-flipped = V hloubce { $depth } jste našli { $piece }.
 line-rock = Odhozený kámen je vyřazen ze hry a ponor začne v hloubce, kterou si zvolíte.
 line-return = Mohou přinést jeden žeton z hloubky, kde byl některý z nich uvězněn. Vybrat si můžete v hloubce: { $depths }.
-line-rival_choice = Těchto barev má soupeř stejně málo, a tak vybíráte vy.
+line-rival_choice = Těchto barev má soupeř stejně málo a žetony mají i stejnou hodnotu, a tak vybíráte vy.
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
-        [one] {""}
-        [few] , { $n } kusy
-        [many] , { $n } kusu
-       *[other] , { $n } kusů
+        [1] {""}
+       *[n] , { $n }×
     }
 spot-flipped = { $piece }, právě odkrytý v hloubce { $depth }
 spot-predator = { $n ->

@@ -16,8 +16,8 @@ letter-pink = P
 letter-green = G
 letter-yellow = Y
 grid-empty = no food yet
-row-full = row { $row }, full: { $points }
-row-half = row { $row }, not full: half of { $sum }, rounded down: { $points }
+row-full = row { $row }, in full: { $points }
+row-half = row { $row }, incomplete: half of { $sum }, rounded down: { $points }
 dive-at = depth { $n }
 note-ending = The endgame has begun: after this round, everyone gets one last dive
 note-last = Last round: one dive each, then the game ends
@@ -74,7 +74,7 @@ line-dive-take = { $leave ->
 line-flipped = You found a { $piece } at depth { $depth }.
 line-rock = A dropped rock is out of the game, and your dive starts at the depth you choose.
 line-return = They may bring one tile from a depth where one of them was trapped. Depths with tiles to choose from: { $depths }.
-line-rival_choice = More than one colour suits the rival, so the choice is yours.
+line-rival_choice = The rival has equally few tiles of each of these colours, and the tiles have the same value, so the choice is yours.
 
 spot-tile = { $piece }, depth { $depth }{ $n ->
         [one] {""}
@@ -109,7 +109,7 @@ banner-trapped-line = { $home ->
         [yes] {" "}No face-down tiles are left there: the endgame begins.
        *[no] {""}
     }
-banner-trapped-other = { $who } meets a predator: a penguin is trapped at depth { $depth }.
+banner-trapped-other = { $who } runs into a predator: a penguin is trapped at depth { $depth }.
 banner-home-other = It was the third one, so all three come home.
 banner-bubbles = Bubbles! You cannot stay here.
 banner-bubbles-line = You go on to depth { $depth }.

@@ -13,8 +13,8 @@ letter-pink = R
 letter-green = Z
 letter-yellow = Ż
 grid-empty = jeszcze bez pokarmu
-row-full = rząd { $row }, pełny: { $points }
-row-half = rząd { $row }, niepełny: połowa sumy { $sum }, zaokrąglona w dół: { $points }
+row-full = rząd { $row }, w całości: { $points }
+row-half = rząd { $row }, niepełny: połowa z { $sum }, zaokrąglona w dół: { $points }
 dive-at = głębokość { $n }
 note-ending = Faza końcowa: po tej rundzie każdy nurkuje ostatni raz
 note-last = Ostatnia runda: każdy nurkuje ostatni raz i gra się kończy
@@ -72,8 +72,8 @@ line-dive-take = { $leave ->
     }
 line-flipped = Na głębokości { $depth } czekał { $piece }.
 line-rock = Odrzucony kamień wypada z gry, a nurkowanie zaczynasz na wybranej głębokości.
-line-return = Mogą przynieść jeden żeton z głębokości, na której któryś z nich był uwięziony. Do wyboru są żetony na głębokości: { $depths }.
-line-rival_choice = Rywalowi równie dobrze pasuje kilka kolorów, więc wybierasz ty.
+line-return = Mogą przynieść jeden żeton z głębokości, na której któryś z nich był uwięziony. Głębokości do wyboru: { $depths }.
+line-rival_choice = W każdym z tych kolorów rywal ma równie mało żetonów, a te do wzięcia mają tę samą wartość, więc wybierasz ty.
 
 spot-tile = { $piece }, głębokość { $depth }{ $n ->
         [one] {""}

@@ -60,7 +60,7 @@ effect-protected = { $n ->
         [few] { $n } žetony zůstanou
         [many] { $n } žetonu zůstane
        *[other] { $n } žetonů zůstane
-    } pod figurkou soupeře
+    } ležet, stojí tam soupeř
 effect-figure-returns = figurka se vám vrátí do ruky
 effect-barred = za rybářský čtverec { $place }–{ $to } nezískáte nic: úhlopříčně naproti stojí soupeř
 effect-game-ends = hra končí
@@ -125,5 +125,5 @@ action-fish = Lovit figurkou
 why-empty-board = Deska je prázdná.
 why-all-under = Na každém žetonu stojí figurka, a takové žetony se nehýbou.
 why-all-stuck = Žetony pod figurkou se nehýbou a ostatní nemají kam jít.
-why-no-square = Na desce není rybářský čtverec: čtyři žetony do čtverce, na každé úhlopříčce dva téže barvy.
+why-no-square = Na desce není rybářský čtverec. Tvoří ho čtyři žetony ve čtverci, na každé úhlopříčce dva téže barvy.
 why-no-corner = Na všech rozích, které by vám pomohly, nebo úhlopříčně naproti nim stojí soupeři.

@@ -50,9 +50,9 @@ effect-wins = wins { $n ->
        *[other] { $n } tokens
     }: { $red } red, { $yellow } yellow
 effect-protected = { $n ->
-        [one] { $n } token stays
-       *[other] { $n } tokens stay
-    } under an opponent’s figure
+        [one] { $n } protected token stays
+       *[other] { $n } protected tokens stay
+    }
 effect-figure-returns = your figure returns to your hand
 effect-barred = no catch in the fishing square { $place }–{ $to }: an opponent’s figure is diagonally opposite
 effect-game-ends = the game ends
@@ -117,5 +117,5 @@ action-fish = Catch tokens with your figure
 why-empty-board = The board is empty.
 why-all-under = There’s a figure on every token, and a token under a figure can’t move.
 why-all-stuck = Tokens under a figure can’t move, and the others have no empty square to move to.
-why-no-square = There’s no fishing square: four tokens in a square, with the same colour along each diagonal.
-why-no-corner = Opponents stand on or opposite every corner you could use.
+why-no-square = There’s no fishing square on the board. It takes four tokens in a square, with the same colour along each diagonal.
+why-no-corner = Every corner of a fishing square has an opponent on it or diagonally opposite it.

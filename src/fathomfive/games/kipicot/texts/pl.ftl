@@ -60,7 +60,7 @@ effect-protected = { $n ->
         [few] { $n } żetony zostaną
         [many] { $n } żetonów zostanie
        *[other] { $n } żetonu zostanie
-    } pod pionkiem przeciwnika
+    } na planszy: spod pionka przeciwnika nic nie zabierasz
 effect-figure-returns = twój pionek wróci do ręki
 effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi pionek przeciwnika
 effect-game-ends = gra się skończy
@@ -125,5 +125,5 @@ action-fish = Zdobądź żetony pionkiem
 why-empty-board = Plansza jest pusta.
 why-all-under = Na każdym żetonie stoi pionek, a takich żetonów nie można ruszyć.
 why-all-stuck = Żetonów pod pionkiem nie można ruszyć, a pozostałe nie mają dokąd pójść.
-why-no-square = Nie ma kwadratu połowowego: czterech żetonów w kwadracie, z jednym kolorem na każdej przekątnej.
+why-no-square = Na planszy nie ma kwadratu połowowego. Tworzą go cztery żetony w kwadracie, z jednym kolorem na każdej przekątnej.
 why-no-corner = Na każdym przydatnym rogu albo po przekątnej naprzeciw niego stoi pionek przeciwnika.

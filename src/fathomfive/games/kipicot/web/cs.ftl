@@ -113,8 +113,14 @@ spot-wins = { $n ->
        *[other] získá { $n } žetonů
     }
 left-supply = V zásobě (hra končí, když jedna barva dojde)
-left-calm = Kolik tahů zbývá, než se musí přidat žeton
-piece-calm = tah bez přidání a zisku
+left-calm = Než se musí přidat žeton
+piece-calm = { $n ->
+        [0] už žádný tah: musí se přidat teď
+        [one] ještě { $n } tah bez přidání a zisku
+        [few] ještě { $n } tahy bez přidání a zisku
+        [many] ještě { $n } tahu bez přidání a zisku
+       *[other] ještě { $n } tahů bez přidání a zisku
+    }
 
 cap-square = vybrat pole: písmeno a pak číslice
 cap-colour = vzít ze zásoby žeton této barvy
@@ -131,10 +137,11 @@ banner-last = Ze zásoby zmizel poslední { $piece }.
 banner-last-line = Hra skončí tímto tahem.
 
 # Čtverce, které by mohl vylovit soupeř
+either = { $others } nebo { $last }
 spot-threat = { $steps ->
-        [none] tento čtverec může vylovit { $who }
-        [add] s jedním žetonem navíc může tento čtverec vylovit { $who }
-        [move] po přesunutí jednoho žetonu může tento čtverec vylovit { $who }
-        [move-add] po přesunutí jednoho žetonu a přidání dalšího může tento čtverec vylovit { $who }
-       *[moves] po dvou přesunech žetonů může tento čtverec vylovit { $who }
+        [none] tento čtverec může vylovit: { $who }
+        [add] s jedním žetonem navíc může tento čtverec vylovit: { $who }
+        [move] po přesunutí jednoho žetonu může tento čtverec vylovit: { $who }
+        [move-add] po přesunutí jednoho žetonu a přidání dalšího může tento čtverec vylovit: { $who }
+       *[moves] po dvou přesunech žetonů může tento čtverec vylovit: { $who }
     }

@@ -70,8 +70,12 @@ spot-wins = { $n ->
        *[other] wins { $n } tokens
     }
 left-supply = In the supply (the game ends when one colour runs out)
-left-calm = Turns left before a token must be added
-piece-calm = turn with no token added or won
+left-calm = Before a token must be added
+piece-calm = { $n ->
+        [0] none: a token must be added now
+        [one] { $n } more turn with no token added or won
+       *[other] { $n } more turns with no token added or won
+    }
 
 cap-square = pick a square: letter, then number
 cap-colour = take a token of that colour from the supply
@@ -86,6 +90,7 @@ banner-last = The last { $piece } has left its supply.
 banner-last-line = The game ends with this turn.
 
 # Squares that an opponent could fish
+either = { $others } or { $last }
 spot-threat = { $steps ->
         [none] { $who } could catch this square
         [add] one more token lets { $who } catch this square

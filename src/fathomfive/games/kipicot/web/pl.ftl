@@ -77,7 +77,7 @@ line-no-way = Żetonów pod pionkami nie można ruszyć, a pozostałe nie mają 
 line-add = Na puste pole albo na pojedynczy żeton drugiego koloru, na którym nie stoi pionek.
 line-move-token = O jedno pole w rzędzie lub kolumnie, na puste pole.
 line-lift = Na dowolne puste pole w rzędzie lub kolumnie. Dolny żeton zostaje.
-line-build = Krok 2 z 3. Dotknij puli, a potem pola, albo przesuń żeton, nawet jeśli w kroku 1 już jakiś przesunięto.
+line-build = Krok 2 z 3. Dotknij puli, a potem pola, albo przesuń żeton, nawet jeśli to już drugie przesunięcie w tej turze.
 line-must-add = Krok 2 z 3. { $n ->
         [one] Przez { $n } turę
         [few] Przez { $n } tury
@@ -113,8 +113,14 @@ spot-wins = { $n ->
        *[other] zdobywa { $n } żetonu
     }
 left-supply = W puli (gra się kończy, gdy jeden kolor się wyczerpie)
-left-calm = Ile tur zostało, zanim trzeba będzie dołożyć żeton
-piece-calm = tura bez dołożonego lub zdobytego żetonu
+left-calm = Zanim trzeba będzie dołożyć żeton
+piece-calm = { $n ->
+        [0] już żadnej tury: trzeba dołożyć teraz
+        [one] jeszcze { $n } tura bez dołożonego lub zdobytego żetonu
+        [few] jeszcze { $n } tury bez dołożonego lub zdobytego żetonu
+        [many] jeszcze { $n } tur bez dołożonego lub zdobytego żetonu
+       *[other] jeszcze { $n } tury bez dołożonego lub zdobytego żetonu
+    }
 
 cap-square = wybierz pole: litera, potem cyfra
 cap-colour = weź z puli żeton tego koloru
@@ -131,6 +137,7 @@ banner-last = Z puli zniknął ostatni { $piece }.
 banner-last-line = Ta tura kończy grę.
 
 # Kwadraty, które mógłby wyłowić przeciwnik
+either = { $others } lub { $last }
 spot-threat = { $steps ->
         [none] ten kwadrat może wyłowić: { $who }
         [add] jeszcze jeden żeton i ten kwadrat może wyłowić: { $who }

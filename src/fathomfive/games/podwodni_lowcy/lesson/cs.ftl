@@ -20,7 +20,7 @@ learn-deeper-line =
 
     Ponor tedy přeruší jen další zelená ryba, anebo kreveta, protože jedna v té řadě leží. Riskněte to.
 learn-column = Červená, ponor pokračuje
-learn-column-line = Přiložili jste tři karty, takže smíte ulovit tři: celý sloupec, nebo kterékoli tři z řady, u které leží poslední karta. Vezměte si sloupec.
+learn-column-line = Přiložili jste tři karty, takže smíte ulovit tři: celý sloupec, nebo kterékoli tři z řady, ve které leží poslední karta. Vezměte si sloupec.
 learn-caught = Úlovek leží lícem vzhůru
 learn-caught-line = Každá z těchto ryb je za 1 bod, ale ostatní vám je ještě mohou vzít. V sadě mají větší hodnotu.
 learn-dares = { $p2 } má dvě karty a chce třetí
@@ -32,7 +32,7 @@ learn-broken-line =
     Kdyby se to stalo u 2. karty, zůstala by aspoň 1. karta.
 learn-row = Dvě karty z jedné řady
 learn-row-line =
-    Znovu jste se potopili a přiložili žlutou a červenou rybu. Teď se víc vyplatí řada, protože je v ní další červená ryba stejného druhu.
+    Znovu jste se potopili a přiložili žlutou a červenou rybu. Teď se víc vyplatí řada, protože je v ní další červená ryba stejného druhu jako ta, kterou jste právě přiložili.
 
     Právě přiložená karta se počítá jako pátá karta své řady. Klepněte na ni a na kartu na místě a1, v libovolném pořadí.
 
@@ -45,7 +45,7 @@ learn-score-line =
 
     Kdo boduje, musí se vzdát ještě dvou karet, které mu leží lícem vzhůru. Vy máte karet celkem pět, a to stačí. Bodujte.
 learn-set = Kterou sadu?
-learn-set-line = Své tři červené ryby stejného druhu. Jednu rybu v sadě by mohla nahradit kreveta.
+learn-set-line = Vyberte své tři červené ryby stejného druhu. Jednu rybu v sadě by mohla nahradit kreveta.
 learn-safe = Jedna karta je v bezpečí
 learn-safe-line = Otočte jednu z nich lícem dolů: má hodnotu 10 bodů a nikdo vám ji už nevezme.
 learn-pool = Co to stojí
@@ -62,6 +62,6 @@ learn-tricks-line =
     Druhá vlna v řadě nebo ve sloupci ponor přeruší a každý přijde o jednu skupinu: o všechny karty jednoho druhu a barvy, které mu leží lícem vzhůru, nebo o všechny krevety.
 learn-end = Jak hra končí
 learn-end-line =
-    Jakmile má někdo na konci svého tahu 35 bodů, odehraje každý z ostatních ještě jeden poslední tah. Vyhrává ten, kdo má nejvíc bodů.
+    Jakmile má někdo na konci svého tahu 35 bodů nebo víc, odehraje každý z ostatních ještě jeden poslední tah. Vyhrává ten, kdo má nejvíc bodů.
 
     Víc vědět nepotřebujete. Hurá do vody.

@@ -32,7 +32,7 @@ learn-broken-line =
     If that had happened at card 2, card 1 would at least have been kept.
 learn-row = Two cards from one row
 learn-row-line =
-    You dived again and laid a yellow and a red fish. This time the row is better, because it has another red fish of the same kind.
+    You dived again and laid a yellow and a red fish. This time the row is better, because it has another red fish of the same kind as the one you just laid.
 
     The card you just laid counts as the fifth card of its row. Tap it and the card at a1, in any order.
 
@@ -62,6 +62,6 @@ learn-tricks-line =
     A second wave in a row or column interrupts the dive, and everyone loses a group: all face-up cards of one kind and colour, or all shrimps.
 learn-end = How the game ends
 learn-end-line =
-    When someone has 35 points at the end of their turn, everyone else gets one last turn. The winner is whoever has the most points.
+    When someone has 35 points or more at the end of their turn, everyone else gets one last turn. The winner is whoever has the most points.
 
     That is all you need to know. Into the water.

@@ -32,7 +32,7 @@ learn-broken-line =
     Gdyby stało się to przy 2. karcie, zostałaby przynajmniej 1. karta.
 learn-row = Dwie karty z jednego rzędu
 learn-row-line =
-    Znów nurkujesz: dołożone są żółta i czerwona ryba. Tym razem bardziej opłaca się rząd, bo jest w nim jeszcze jedna czerwona ryba tego samego rodzaju.
+    Znów nurkujesz: w nowej kolumnie leżą już żółta i czerwona ryba. Tym razem bardziej opłaca się rząd, bo jest w nim jeszcze jedna czerwona ryba tego samego rodzaju co ta właśnie dołożona.
 
     Właśnie dołożona karta liczy się jako piąta karta swojego rzędu. Dotknij jej i karty na polu a1, w dowolnej kolejności.
 
@@ -50,7 +50,7 @@ learn-safe = Jedna karta jest bezpieczna
 learn-safe-line = Odwróć jedną z nich rewersem do góry: jest warta 10 punktów i nikt ci jej już nie zabierze.
 learn-pool = Ile to kosztuje
 learn-pool-line =
-    Pozostałe dwie czerwone ryby i jeszcze dwie twoje karty trafiły do puli. Jedną bierze { $p2 }, reszta została odrzucona.
+    Pozostałe dwie czerwone ryby i jeszcze dwie twoje karty trafiają do puli. Jedną bierze { $p2 }, resztę się odrzuca.
 
     Punktuj więc wtedy, gdy inni najmniej na tym zyskają.
 learn-tricks = Sieci, harpuny i fale

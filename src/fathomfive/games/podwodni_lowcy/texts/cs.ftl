@@ -53,9 +53,9 @@ piece-harpoon = { $case ->
 # Co se stalo.
 move-start = { $who } začíná.
 move-fill = Na místo { $place } přichází { $piece }.
-move-draw = { $who } dobírá 1. kartu: { $piece_acc }.
+move-draw = { $who } si dobírá 1. kartu: { $piece_acc }.
 move-lay = { $who } přikládá { $nth }. kartu: { $piece_acc }.
-move-break = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Získává jen 1. kartu.
+move-break = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! { $who } získává jen 1. kartu.
 move-break-all = { $who } přikládá { $nth }. kartu: { $piece_acc }. Ponor je přerušen! Všechny přiložené karty jsou pryč.
 move-breaker = { $who } přikládá { $nth }. kartu: vlna naráží na vlnu. Ponor je přerušen a vlna smývá karty všem!
 move-dive = { $who } se potápí.
@@ -76,9 +76,9 @@ move-harpoon = { $who } harpunou loví { $piece_acc } z místa { $place }.
 move-harpoon-new = { $who } harpunou loví { $piece_acc } z nového sloupce.
 move-no-harpoon = { $who } harpunu nepoužívá.
 move-wash = { $who } přichází kvůli vlně o { $n ->
-        [1] {""}
-       *[other] { $n }×{" "}
-    }{ $piece_acc }.
+        [1] { $piece_acc }
+       *[other] karty: { $n }× { $piece_acc }
+    }.
 move-set = { $who } boduje sadu: { $pieces_acc }.
 move-stop = { $who } končí s bodováním.
 move-down = { $who } otáčí lícem dolů { $piece_acc }.
@@ -104,9 +104,9 @@ choose-harpoon = Harpuna: vzít z místa { $place } { $piece_acc }
 choose-harpoon-new = Harpuna: vzít z nového sloupce { $piece_acc }
 choose-no-harpoon = Harpuna: nic nebrat
 choose-wash = Přenechat vlně { $n ->
-        [1] {""}
-       *[other] { $n }×{" "}
-    }{ $piece_acc }
+        [1] { $piece_acc }
+       *[other] karty: { $n }× { $piece_acc }
+    }
 choose-set = Bodovat sadu: { $pieces_acc }
 choose-stop = Skončit s bodováním
 choose-down = Otočit lícem dolů { $piece_acc }
@@ -116,9 +116,9 @@ choose-take = Vzít si z nabídky { $piece_acc }
 # Co by tah způsobil.
 effect-clash = hrozí střet s kartami: { $pieces }
 effect-wash = vlna smyje { $n ->
-        [1] {""}
-       *[other] { $n }×{" "}
-    }{ $piece_acc }
+        [1] { $piece_acc }
+       *[other] karty: { $n }× { $piece_acc }
+    }
 effect-clear = vlny, které se setkaly, se odhodí
 effect-spend = odhodí se { $piece }
 effect-steal = { $other } přijde o { $piece_acc }
@@ -245,7 +245,7 @@ why-corner = Nejdřív vyberte roh, ke kterému kartu položíte.
 why-deeper-or-surface = Teď se buď potopte hlouběji, nebo se vynořte s kartami.
 why-deep-enough = Při ponoru se přikládají nejvýš čtyři karty.
 why-row-only = Vzít si můžete celý nový sloupec, nebo karty z řady, ve které leží poslední karta.
-why-picking = Berete si karty z jedné řady: nejdřív vyberte všechny.
+why-picking = Berete si karty z jedné řady: nejdřív dokončete výběr.
 why-effects = Nejdřív rozhodněte o sítích a harpunách: použijte je, nebo nic neberte.
 why-net-takes = Sítí můžete vzít jinému potápěči jen rybu nebo krevetu, která leží lícem vzhůru.
 why-harpoon-takes = Harpunou můžete ulovit jen rybu ze stolu.

@@ -151,7 +151,7 @@ effect-renew = z odrzuconych kart powstanie nowa talia: { $n ->
 # Co można dociągnąć.
 chance-draw = 1. karta nie może przerwać zanurzenia
 chance-fill = luki zostaną uzupełnione z talii
-chance-lay = zanurzenie trwa: { $percent }% (kart: { $weight } z { $of })
+chance-lay = zanurzenie nie zostanie przerwane: { $percent }% (kart: { $weight } z { $of })
 chance-break = zanurzenie zostanie przerwane, otrzymasz tylko 1. kartę: { $percent }% (kart: { $weight } z { $of })
 chance-break-all = zanurzenie zostanie przerwane, wszystko przepadnie: { $percent }% (kart: { $weight } z { $of })
 chance-breaker = fala przerwie zanurzenie i zmyje karty wszystkim: { $percent }% (kart: { $weight } z { $of })
@@ -256,6 +256,6 @@ why-turning-down = Najpierw odwróć jedną kartę zestawu rewersem do góry.
 why-giving = Najpierw dołóż do puli dwie swoje odkryte karty.
 why-taking = Najpierw trzeba wziąć kartę z puli.
 why-no-set = Potrzebujesz zestawu i jeszcze dwóch odkrytych kart.
-why-no-more-sets = Z tego, co ci zostało, nie złożysz już zestawu i dwóch dodatkowych kart.
-why-two-more = Masz zestaw, ale brakuje ci jeszcze dwóch odkrytych kart.
+why-no-more-sets = To, co ci zostało, nie wystarczy już na zestaw i dwie dodatkowe karty.
+why-two-more = Masz zestaw, ale poza nim potrzebujesz jeszcze dwóch odkrytych kart.
 why-not-yours = Nie masz odkrytych wszystkich kart tego zestawu.

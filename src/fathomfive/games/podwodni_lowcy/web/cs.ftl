@@ -56,7 +56,9 @@ set-peril = { $what ->
         [net] sadě hrozí: síť
        *[none] můžete bodovat
     }
+flags-mean = doplní tomuto potápěči sadu
 reached = dosažen cíl
+reached-short = cíl ✓
 open-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -77,12 +79,13 @@ ask-turn = Potopit se, nebo bodovat?
 line-turn = Potopte se pro další karty, nebo proměňte sady v body, které vám nikdo nevezme.
 ask-turn-dive = Potopte se: doberte 1. kartu
 line-turn-dive = K bodování potřebujete sadu a k ní ještě dvě karty lícem vzhůru.
+line-turn-last = Toto je váš poslední tah. Pak už rozhodují jen body.
 ask-corner = U kterého rohu se potopíte?
 line-corner = 1. karta: { $piece }. Druhá bude ležet vedle nejbližší řady.
 ask-depth = Vynořit se, nebo se potopit hlouběji?
 ask-surface = Vynořujete se. Co si vezmete?
 line-depth = Ponor se zatím daří. Vezměte si celý sloupec, nebo libovolné { $n } karty ze své řady.
-ask-pick = Kterou kartu dál?
+ask-pick = Kterou další kartu si vezmete?
 line-pick = Ještě { $n ->
         [one] { $n } kartu
         [few] { $n } karty
@@ -96,7 +99,7 @@ line-effects = Klepněte na kartu, kterou chcete. Klepnutím na samotnou síť n
 line-net = Klepněte na kartu, kterou chcete. Klepnutím na samotnou síť nevezmete nic.
 line-harpoon = Klepněte na rybu, kterou chcete. Klepnutím na samotnou harpunu nevezmete nic.
 ask-wash = Vlna bere celou skupinu. Kterou?
-line-wash = Vlna se setkala s vlnou a ponor je přerušen. Každý přijde o všechny karty jednoho druhu a barvy, které mu leží lícem vzhůru, nebo o všechny krevety.
+line-wash = Vlna se setkala s vlnou a ponor je přerušen. Každý přijde o všechny své karty jednoho druhu a jedné barvy, které leží lícem vzhůru, nebo o všechny krevety.
 ask-first_set = Kterou sadu budete bodovat?
 line-first_set = Jedna její karta bude mít hodnotu 10 bodů. Zbytek sady a ještě dvě vaše karty půjdou do nabídky.
 ask-more_sets = Bodovat další sadu, nebo skončit?
@@ -117,7 +120,7 @@ line-take = Jednu kartu si vezme každý kromě toho, kdo boduje. Zbytek se odho
 
 spot-cell = { $piece }, { $place }
 spot-picked = { $piece }, už vybraná
-spot-wanted = { $what }; sadu by s ní dokončil hráč: { $who }
+spot-wanted = { $what }; sadu s ní může dokončit: { $who }
 spot-new = { $piece }, { $n }. karta nového sloupce
 spot-next = sem přijde { $n }. karta{ $p ->
         [none] { "" }
@@ -146,7 +149,7 @@ spot-discards = odhozené, { $n ->
        *[other] { $n } karet
     }: { $what }
 spot-held = { $who }: { $n }× { $piece }
-spot-catch = vaše { $piece }, { $n }
+spot-catch = vaše karty: { $n }× { $piece }
 spot-pool = v nabídce: { $n }× { $piece }
 spot-coming = { $piece }, půjde do nabídky; klepnutím si ji necháte
 spot-set = sada: { $what }
@@ -160,16 +163,23 @@ left-discards = Odhozené: { $n }
 cap-corner = potopit se u tohoto rohu
 cap-dive = potopit se, i hlouběji
 cap-column = vzít si celý sloupec
-cap-row = přejít na první kartu své řady; pak šipky a mezerník
+cap-row = přejít na první kartu své řady; dál vybírat šipkami a mezerníkem
 cap-score = bodovat sadu
 cap-no = nic nebrat, nebo skončit s bodováním
 
 # Co se právě stalo.
-banner-net = { $who } vám sítí bere kartu: { $piece }.
-banner-wash = Vlna vám bere: { $n }× { $piece }.
+banner-net = { $who } vám sítí bere { $piece_acc }.
+banner-wash = Vlna vám bere { $n ->
+        [1] { $piece_acc }
+       *[n] karty: { $n }× { $piece_acc }
+    }.
 banner-reached = Máte { $n } bodů nebo víc!
 banner-reached-other = { $who } má { $n } bodů nebo víc.
-banner-reached-line = Každý z ostatních má ještě jeden tah.
+banner-reached-line = { $n ->
+        [1] Druhý potápěč má ještě jeden tah.
+       *[n] Každý z ostatních má ještě jeden tah.
+    }
+banner-reached-yours = Máte ještě jeden, poslední tah.
 run-fill = { $n ->
         [one] { $n } nová karta
         [few] { $n } nové karty

@@ -25,7 +25,7 @@ broken = The dive is interrupted: these cards clash
 broken-yours = Your dive is interrupted
 broken-whose = { $who }’s dive is interrupted
 broken-why = { $kind ->
-        [fish] Two fish of the same colour side by side
+        [fish] Two fish of the same colour next to each other
         [shrimp] Two shrimps in one row or column
         [wave] Two waves in one row or column
         [net] Two nets in one row or column
@@ -56,7 +56,9 @@ set-peril = { $what ->
         [net] set at risk: net
        *[none] a set to score
     }
+flags-mean = completes this diver’s set
 reached = has reached the target
+reached-short = target ✓
 open-n = { $n } face up
 safe-n = { $n ->
         [one] { $n } scored card, safe from nets and waves
@@ -70,6 +72,7 @@ ask-turn = Dive or score?
 line-turn = Dive to catch more cards, or turn your sets into points that nobody can take.
 ask-turn-dive = Dive: draw card 1
 line-turn-dive = To score, you need a set and two more face-up cards.
+line-turn-last = This is your last turn. After it, only your points count.
 ask-corner = Which corner do you dive from?
 line-corner = Card 1: { $piece }. Card 2 will go beside the nearest row.
 ask-depth = Surface or dive deeper?
@@ -131,7 +134,7 @@ spot-discards = discards, { $n ->
        *[other] { $n } cards
     }: { $what }
 spot-held = { $who }: { $n }× { $piece }
-spot-catch = your { $piece }, { $n }
+spot-catch = yours: { $n }× { $piece }
 spot-pool = in the pool: { $n }× { $piece }
 spot-coming = { $piece }, going into the pool; tap to keep it
 spot-set = set: { $what }
@@ -145,7 +148,7 @@ left-discards = Discarded: { $n }
 cap-corner = dive from this corner
 cap-dive = dive, or dive deeper
 cap-column = take the whole column
-cap-row = go to the first card of your row, then arrows and Space
+cap-row = go to the first card of your row; then use the arrow keys and Space
 cap-score = score a set
 cap-no = take nothing, or stop scoring
 
@@ -154,7 +157,11 @@ banner-net = { $who } takes a card from you with a net: { $piece }.
 banner-wash = The wave takes from you: { $n }× { $piece }.
 banner-reached = You have { $n } points or more!
 banner-reached-other = { $who } has { $n } points or more.
-banner-reached-line = The others have one last turn each.
+banner-reached-line = { $n ->
+        [1] The other diver has one last turn.
+       *[n] The others have one last turn each.
+    }
+banner-reached-yours = You have one last turn.
 run-fill = { $n ->
         [one] { $n } new card
        *[other] { $n } new cards

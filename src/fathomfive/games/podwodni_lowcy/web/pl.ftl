@@ -61,7 +61,9 @@ set-peril = { $what ->
         [net] zestawowi grozi: sieć
        *[none] zestaw gotowy
     }
+flags-mean = uzupełni zestaw tego nurka
 reached = ma wymagane punkty
+reached-short = cel ✓
 open-n = { $n ->
         [one] { $n } karta
         [few] { $n } karty
@@ -82,6 +84,7 @@ ask-turn = Nurkujesz czy punktujesz?
 line-turn = Zanurkuj po kolejne karty albo zamień zestawy w punkty, których nikt ci nie odbierze.
 ask-turn-dive = Zanurkuj: dociągnij 1. kartę
 line-turn-dive = Do punktowania potrzebujesz zestawu i jeszcze dwóch odkrytych kart.
+line-turn-last = To twoja ostatnia tura. Potem liczą się już tylko punkty.
 ask-corner = W którym narożniku zaczynasz?
 line-corner = 1. karta: { $piece }. 2. karta trafi obok najbliższego rzędu.
 ask-depth = Wynurzasz się czy nurkujesz głębiej?
@@ -107,7 +110,7 @@ line-first_set = Jedna karta zestawu będzie warta 10 punktów. Reszta zestawu i
 ask-more_sets = Punktujesz kolejny zestaw czy kończysz?
 line-more_sets = Każdy zestaw ma własną pulę.
 ask-stop = To był twój ostatni zestaw
-line-stop = Z tego, co ci zostało, nie złożysz już zestawu i dwóch dodatkowych kart.
+line-stop = To, co ci zostało, nie wystarczy już na zestaw i dwie dodatkowe karty.
 ask-turn_down = Którą kartę zestawu odwracasz rewersem do góry?
 line-turn_down = Jest warta 10 punktów i nic ci jej już nie odbierze.
 ask-give = Co dokładasz do puli?
@@ -151,7 +154,7 @@ spot-discards = odrzucone, { $n ->
        *[other] { $n } karty
     }: { $what }
 spot-held = { $who }: { $n }× { $piece }
-spot-catch = twoja { $piece }, { $n }
+spot-catch = w twoim połowie: { $n }× { $piece }
 spot-pool = w puli: { $n }× { $piece }
 spot-coming = { $piece }, trafi do puli; dotknij, aby ją zatrzymać
 spot-set = zestaw: { $what }
@@ -165,7 +168,7 @@ left-discards = Odrzucone: { $n }
 cap-corner = zacznij nurkować w tym narożniku
 cap-dive = zanurkuj albo nurkuj głębiej
 cap-column = weź całą kolumnę
-cap-row = przejdź do pierwszej karty rzędu; potem strzałki i spacja
+cap-row = przejdź do pierwszej karty rzędu, potem użyj strzałek i spacji
 cap-score = zapunktuj zestaw
 cap-no = nic nie bierz albo zakończ punktowanie
 
@@ -177,7 +180,11 @@ banner-wash = Fala zabiera ci { $n ->
     }.
 banner-reached = Masz już co najmniej { $n } punktów!
 banner-reached-other = { $who } ma już co najmniej { $n } punktów.
-banner-reached-line = Każdy z pozostałych ma jeszcze jedną turę.
+banner-reached-line = { $n ->
+        [1] Drugi nurek ma jeszcze jedną turę.
+       *[n] Każdy z pozostałych ma jeszcze jedną turę.
+    }
+banner-reached-yours = Masz jeszcze jedną, ostatnią turę.
 run-fill = { $n ->
         [one] { $n } nowa karta
         [few] { $n } nowe karty

@@ -108,7 +108,7 @@ move-eat = { $who } krmí ploskozubce: { $piece } s krevetou na { $square } (út
         [many] { $worth } bodu
        *[other] { $worth } bodů
     }), do pytlíku se jich vrací { $back }.
-move-pass = { $who } nejí nic.
+move-pass = { $who } už ploskozubce nekrmí.
 move-pay = { $who } odevzdává { $piece_acc }.
 move-place = { $who } pokládá { $from ->
         [front] pohlcený { $piece_acc }
@@ -174,7 +174,7 @@ choose-eat = Sníst { $piece_acc } s krevetou na { $square } (útes { $reef }): 
         [many] { $worth } bodu
        *[other] { $worth } bodů
     }
-choose-pass = Nejíst nic
+choose-pass = Ploskozubce už nekrmit
 choose-pay = Odevzdat { $piece_acc }
 choose-place = Položit { $from ->
         [front] pohlcený { $piece_acc }
@@ -283,8 +283,13 @@ effect-unprotected = kreveta přestane chránit { $n ->
 effect-on-rock = kreveta odtud musí do konce tahu odejít
 effect-sent = na moře přijde { $piece }
 effect-returned = do zásoby se vrátí { $piece }
-effect-locked = zamkne destičku { $tile } ({ $kept })
-effect-turned = po obrácení: { $pieces }
+effect-locked = destička { $tile } se už nikdy neobrátí
+effect-turned = obrátí { $n ->
+        [one] { $n } destičku
+        [few] { $n } destičky
+        [many] { $n } destičky
+       *[other] { $n } destiček
+    }
 effect-worth = { $piece } bude mít hodnotu { $n }
 effect-eaten = ploskozubec získá { $gain ->
         [one] { $gain } polyp
@@ -319,7 +324,7 @@ effect-ends = ukončí hru: { $reason ->
         [shrimps_eaten] vaše čtvrtá kreveta bude snědena
         [nowhere_left] nebude kam položit polyp
         [sea_dry] moře nepůjde doplnit
-       *[too_long] trvala příliš dlouho
+       *[too_long] trvá už příliš dlouho
     }
 
 # Co pak může přijít z pytlíku.
@@ -348,7 +353,7 @@ points-tie = při shodě rozhodují postupně: pohlcené polypy { $consumed }, l
 reason-tiles_locked = Všech deset korálových destiček je zamčeno.
 reason-shrimps_eaten = Všechny čtyři krevety jednoho hráče jsou snědeny.
 reason-nowhere_left = Už není kam položit polyp.
-reason-sea_dry = Moře už nelze doplnit: došel polyp nebo larva.
+reason-sea_dry = Moře už nelze doplnit: došly polypy nebo larvy.
 reason-too_long = Hra trvala 400 tahů.
 
 # Proč ne.
@@ -385,7 +390,7 @@ why-shrimp-there = Stojí tam kreveta.
 why-weaker = Vaše barva neporáží tu, která tam leží.
 why-protected = Kreveta chrání své pole a polypy téhož korálu, které s ním sousedí hranou, a to proti všem.
 why-not-beside = S tím polem nesousedí hranou žádný korál té barvy.
-why-under-two = Sousední korál je na útok příliš malý: musí mít aspoň dva polypy.
+why-under-two = Korál, který by útočil, je příliš malý: musí mít aspoň dva polypy.
 why-joins = Spojily by se dva korály, z nichž každý má krevetu.
 why-tired = Tu krevetu jste právě nasadili nebo přesunuli; nejdřív udělejte něco jiného než přesun krevety.
 why-same-square = Kreveta tam už stojí.
@@ -434,7 +439,7 @@ draw-placing = pokládá:
 draw-placed = položeno:
 draw-put = kreveta-nasazena:
 draw-covered = destička-zamčena:
-draw-tired = odpočívá:
+draw-tired = právě-přesunuté:
 draw-colour = barva
 draw-value = hodnota
 draw-beats = poráží
@@ -478,7 +483,7 @@ why-no-larvae = Nemáte žádnou larvu.
 why-no-match = Nemáte žádný polyp v barvě svých larev.
 why-nowhere = Polypy v barvě vašich larev není kam položit.
 why-no-rock = Nezbývá pro něj žádná holá skála.
-why-no-target = Vedle žádného korálu v barvě odevzdané larvy, který má aspoň dva polypy, neleží polyp slabší barvy.
+why-no-target = Žádný korál v barvě odevzdané larvy, který má aspoň dva polypy, nesousedí s polypem slabší barvy.
 why-all-protected = Všechny polypy, na které by šlo zaútočit, chrání krevety.
 why-no-corals = Na útesech ještě není žádný korál.
 why-all-guarded = Každý korál už krevetu má.

@@ -102,7 +102,7 @@ move-attack = { $who } attacks { $square } (reef { $reef }) with one { $from ->
         [yes] ; the coral grows onto D4
        *[no] {""}
     }.
-move-put = { $who } brings in a shrimp onto the { $piece } at { $square } (reef { $reef }).
+move-put = { $who } brings a new shrimp onto the { $piece } at { $square } (reef { $reef }).
 move-move = { $who } moves a shrimp from { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef }).
 move-home = { $who } takes the shrimp at { $from_square } (reef { $from_reef }) back behind the screen.
 move-hatch = { $who } swaps a consumed polyp for one { $piece }.
@@ -161,7 +161,7 @@ choose-attack = Attack { $square } (reef { $reef }) with one { $from ->
         [yes] , growing onto D4
        *[no] {""}
     }
-choose-put = Bring in a shrimp onto the { $piece } at { $square } (reef { $reef })
+choose-put = Bring a new shrimp onto the { $piece } at { $square } (reef { $reef })
 choose-move = Move the shrimp at { $from_square } (reef { $from_reef }) to the { $piece } at { $square } (reef { $reef })
 choose-home = Take the shrimp at { $from_square } (reef { $from_reef }) back behind the screen
 choose-hatch = Swap a consumed polyp for one { $piece }
@@ -234,8 +234,11 @@ effect-unprotected = no longer protects { $n ->
 effect-on-rock = the shrimp must move on before the turn ends
 effect-sent = the { $piece } goes on the sea
 effect-returned = the { $piece } goes back to the supply
-effect-locked = locks tile { $tile } ({ $kept })
-effect-turned = after the flip: { $pieces }
+effect-locked = tile { $tile } never flips again
+effect-turned = flips { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
 effect-worth = each { $piece } will be worth { $n }
 effect-eaten = { $gain ->
         [one] { $gain } polyp
@@ -325,9 +328,9 @@ why-shrimp-there = There is a shrimp there.
 why-weaker = Your colour does not beat the one there.
 why-protected = A shrimp protects its own square and the polyps of its coral that touch it edge to edge, against everyone.
 why-not-beside = No coral of that colour touches this square edge to edge.
-why-under-two = The coral next to it is too small to attack: it needs at least two polyps.
+why-under-two = The coral that would attack is too small: it needs at least two polyps.
 why-joins = That would join two corals that each have a shrimp.
-why-tired = That shrimp has just moved; do something other than moving shrimps first.
+why-tired = That shrimp has just moved. First do something other than move a shrimp.
 why-same-square = The shrimp is already there.
 why-rock-to-rock = From bare rock a shrimp can only go onto a polyp or behind the screen.
 why-late-for-rock = You have finished with both larvae, so there is no polyp left to make room for.
@@ -339,7 +342,7 @@ draw-seats = seats
 draw-game = game:
 draw-basic = basic
 draw-advanced = advanced
-draw-asked = asked:
+draw-asked = phase:
 draw-boards = boards
 draw-starfish = starfish
 draw-first = first-space
@@ -374,7 +377,7 @@ draw-placing = placing:
 draw-placed = placed:
 draw-put = shrimp-in:
 draw-covered = tile-locked:
-draw-tired = tired:
+draw-tired = just-moved:
 draw-colour = colour
 draw-value = value
 draw-beats = beats
@@ -423,4 +426,4 @@ why-all-protected = Shrimps protect every polyp that you could attack.
 why-no-corals = There is no coral on the reefs yet.
 why-all-guarded = Every coral already has a shrimp.
 why-no-room = The only corals without a shrimp are on reefs where you already have two shrimps.
-why-all-tired = Your shrimps have just moved; do something other than moving shrimps first.
+why-all-tired = Your shrimps have just moved. First do something other than move a shrimp.

@@ -281,7 +281,7 @@ effect-coral = { $n ->
         [many] powstanie koralowiec wielkości { $n }
        *[other] powstanie koralowiec wielkości { $n }
     }
-effect-guarded = { $who } będzie strzec dodatkowo { $n ->
+effect-guarded = { $who } zacznie strzec { $n ->
         [one] { $n } polipa
         [few] { $n } polipów
         [many] { $n } polipów
@@ -308,8 +308,13 @@ effect-unprotected = krewetka przestanie chronić { $n ->
 effect-on-rock = krewetka musi stąd odejść przed końcem tury
 effect-sent = na morze trafi { $piece }
 effect-returned = do puli wróci { $piece }
-effect-locked = zablokujesz płytkę { $tile } ({ $kept })
-effect-turned = po odwróceniu: { $pieces }
+effect-locked = płytka { $tile } nigdy się już nie odwróci
+effect-turned = odwrócisz { $n ->
+        [one] { $n } płytkę
+        [few] { $n } płytki
+        [many] { $n } płytek
+       *[other] { $n } płytki
+    }
 effect-worth = { $piece } będzie wart { $n }
 effect-eaten = papugoryba dostanie { $gain ->
         [one] { $gain } polipa, teraz wartego { $worth }
@@ -398,9 +403,9 @@ why-four-placed = Za tę larwę położono już cztery polipy zza zasłonki.
 why-same-colour = Leży tam już polip tego koloru.
 why-shrimp-there = Stoi tam krewetka.
 why-weaker = Twój kolor nie pokonuje tego, który tam leży.
-why-protected = Krewetka chroni przed wszystkimi swoje pole i te polipy swojego koralowca, które sąsiadują z nim bokiem.
+why-protected = Krewetka chroni przed wszystkimi swoje pole i sąsiadujące z nim bokiem polipy tego samego koralowca.
 why-not-beside = Z tym polem nie sąsiaduje bokiem żaden koralowiec tego koloru.
-why-under-two = Sąsiedni koralowiec jest za mały, by atakować: musi mieć co najmniej dwa polipy.
+why-under-two = Koralowiec, który miałby zaatakować, jest za mały: musi mieć co najmniej dwa polipy.
 why-joins = Połączyłyby się dwa koralowce, z których każdy ma krewetkę.
 why-tired = Ta krewetka właśnie się ruszyła; najpierw zrób coś innego niż ruch krewetki.
 why-same-square = Krewetka już tam stoi.
@@ -449,7 +454,7 @@ draw-placing = kładzie:
 draw-placed = położono:
 draw-put = krewetka-wprowadzona:
 draw-covered = płytka-zablokowana:
-draw-tired = odpoczywa:
+draw-tired = po-ruchu:
 draw-colour = kolor
 draw-value = wartość
 draw-beats = pokonuje

@@ -11,7 +11,7 @@ tab-tiles = Destičky
 reef-n = Útes { $n }
 reef-mark = Ú{ $n }
 open-sea = Moře
-larvae-left = zbývá larev
+larvae-left = zbylé larvy
 bonus-tiles = bonusové polypy
 cylinders-left = válečky
 at-sea = na moři
@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota, poráží · váleček barvy velké řasy destičku obrátí · hnědá: zamčeno
+legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota 3, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -36,7 +36,12 @@ seat-starts = { $player ->
         [red] červená
        *[yellow] žlutá
     }, začínající hráč
-seat-chip = za clonou { $n }
+seat-chip = { $n ->
+        [one] { $n } polyp
+        [few] { $n } polypy
+        [many] { $n } polypu
+       *[other] { $n } polypů
+    }
 seat-behind = za clonou: { $n }
 seat-front = pohlcené
 seat-fish = v ploskozubci: { $n }
@@ -84,7 +89,10 @@ act-take = Nabrat z moře a ukončit tah
 
 line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
-line-polyps = zpoza clony položeno { $n }/{ $of }, zbývá tam { $hand }; pohlcené: { $front }
+line-polyps = Zpoza clony: položeno { $n } z nejvýše { $of }, zbývá { $hand }.{ $more ->
+        [yes] {" "}Pohlcené: zbývá { $front }, bez omezení.
+       *[no] {""}
+    }
 line-on-attack = pohltit polyp, který tam leží
 line-on-rock = na kterékoli volné pole
 line-put = za clonou: { $n }
@@ -122,7 +130,7 @@ ask-alga = Který váleček{ $locks ->
 ask-grow = Kterou larvu vyměníte za polyp?
 ask-take = Ze které oblasti moře naberete?
 
-know-feed = Nikdo jiný ho neuvidí. Na konci se počítá stejně jako všechno ostatní, co ploskozubec sní.
+know-feed = Do konce hry o něm víte jen vy. Počítá se stejně jako všechno ostatní, co ploskozubec sní.
 know-larva = { $n ->
         [one] První ze dvou; všichni je vidí.
         [few] Druhá ze dvou; smí mít stejnou barvu.
@@ -206,22 +214,28 @@ spot-sea-shrimp = { $there ->
         [yes] { $who }: kreveta na mořské desce
        *[no] { $who }: na mořské desce žádná kreveta
     }
-spot-bag = pytlík, polypů { $n }; ještě jste neviděli: { $list }
+spot-bag = pytlík, polypů: { $n }; ještě jste neviděli: { $list }
 spot-tile = korálová destička { $n }: { $beats }; velká { $large }, malá { $small }{ $locked ->
         [yes] ; zamčená
        *[no] {""}
     }
-spot-worth = { $piece }: nyní hodnota { $n }; poráží { $list }
+spot-worth = { $piece }: nyní hodnota { $n }; { $prey ->
+        [none] neporáží žádnou barvu
+       *[some] poráží { $list }
+    }
 spot-own = { $piece } za vaší clonou: { $n }
 spot-prey = pohlcený { $piece }: { $n }
 spot-shrimps = krevety za vaší clonou: { $n }
-spot-fish = váš ploskozubec: snědeno { $n }, hodnota { $points }: { $list }
+spot-fish = váš ploskozubec: { $n ->
+        [0] zatím nic nesnědl
+       *[n] snědeno { $n }, hodnota { $points }: { $list }
+    }
 left-unseen = Polypy, které jste neviděli, z toho v pytlíku: { $bag }
 
 cap-reef = další útes, předchozí útes
 
 # Co se právě stalo.
-banner-consumed = { $who } pohlcuje polyp vašeho korálu na { $square } (útes { $reef }): { $piece }.
+banner-consumed = { $who } pohlcuje { $piece_acc } vašeho korálu na { $square } (útes { $reef }).
 banner-consumed-line = Vaše kreveta chrání jen své pole a polypy hned vedle.
 banner-ended = Hra končí.
 run-deal = { $who } si bere z pytlíku { $n ->
@@ -244,4 +258,5 @@ run-polyp = Do moře { $n ->
     }: { $pieces }.
 
 # Polypy, o které lze přijít
-spot-threat = ve svém tahu ho může pohltit: { $list }
+spot-threat = při tomto stavu destiček ho ve svém tahu může pohltit: { $list }
+spot-calm = při tomto stavu destiček a krevet ho žádný soupeř v jednom tahu nemůže pohltit polypy jediné barvy

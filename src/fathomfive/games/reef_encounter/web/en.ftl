@@ -22,7 +22,7 @@ about-round = round { $n }
 about-set-up = setting up
 note-advanced = Advanced game
 note-last = Last turns
-legend = inner frame: protected · red corner: in danger · 3 ›: worth, beats · a cylinder of the large alga’s colour flips the tile · brown: locked
+legend = inner frame: protected · red corner: in danger · 3 ›: worth 3, beats these · a cylinder in the large alga’s colour flips the tile · brown: locked
 
 seat-plays = { $player ->
         [purple] purple
@@ -36,7 +36,10 @@ seat-starts = { $player ->
         [red] red
        *[yellow] yellow
     }, start player
-seat-chip = has { $n }
+seat-chip = { $n ->
+        [one] 1 polyp
+       *[other] { $n } polyps
+    }
 seat-behind = behind the screen: { $n }
 seat-front = consumed
 seat-fish = in the parrotfish: { $n }
@@ -80,7 +83,10 @@ act-take = Gather from the sea and end the turn
 
 line-eat = only as your first action
 line-pay = up to 4 polyps of its colour, plus consumed ones
-line-polyps = { $n } of { $of } placed from behind the screen, { $hand } left there; { $front } consumed
+line-polyps = From behind the screen: { $n } of up to { $of } placed, { $hand } left.{ $more ->
+        [yes] {" "}Consumed: { $front } left, no limit.
+       *[no] {""}
+    }
 line-on-attack = consume the polyp there
 line-on-rock = on any free square
 line-put = { $n } behind your screen
@@ -123,9 +129,9 @@ know-larva = { $n ->
         [one] This is the first of two; everyone sees them.
        *[other] This is the second of two; it may be the same colour.
     }
-know-last = { $back } of its polyps go back to the bag.
+know-last = Of its polyps, { $back } go back to the bag.
 know-eat = You may eat before doing anything else, but not later.
-know-no-meal = None of the corals with your shrimps has five polyps, so there is nothing to eat.
+know-no-meal = None of the corals with your shrimps has five or more polyps, so there is nothing to eat.
 know-paid = { $n ->
         [0] You may still pay two larvae this turn.
         [one] You may pay one more larva this turn.
@@ -134,8 +140,8 @@ know-paid = { $n ->
 know-on-rock = One of your shrimps is on bare rock: move it before you end the turn.
 know-shrimp = Onto a polyp of its own coral or of one without a shrimp, onto bare rock, or behind your screen.
 know-alga = { $locks ->
-        [yes] On the sea, or on a coral tile to lock it. All other unlocked tiles whose large alga has its colour flip.
-       *[no] It goes on the sea. All unlocked tiles whose large alga has its colour flip.
+        [yes] It goes on the sea, or on a coral tile to lock it. Every other unlocked tile with a large alga of the same colour flips.
+       *[no] It goes on the sea. Every unlocked tile with a large alga of the same colour flips.
     }
 
 
@@ -189,16 +195,25 @@ spot-sea-shrimp = { $there ->
         [yes] { $who }: a shrimp on the open sea
        *[no] { $who }: no shrimp on the open sea
     }
-spot-bag = the bag, { $n } polyps; you have not seen: { $list }
+spot-bag = the bag, { $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    }; you have not seen: { $list }
 spot-tile = coral tile { $n }: { $beats }; large { $large }, small { $small }{ $locked ->
         [yes] ; locked
        *[no] {""}
     }
-spot-worth = { $piece }: worth { $n } now; beats { $list }
+spot-worth = { $piece }: worth { $n } now; beats { $prey ->
+        [none] no other colour
+       *[some] { $list }
+    }
 spot-own = { $piece } behind your screen: { $n }
 spot-prey = consumed { $piece }: { $n }
 spot-shrimps = shrimps behind your screen: { $n }
-spot-fish = your parrotfish: { $n } eaten, worth { $points }: { $list }
+spot-fish = your parrotfish: { $n ->
+        [0] nothing eaten yet
+       *[n] { $n } eaten, worth { $points }: { $list }
+    }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
 
 cap-reef = next reef, previous reef
@@ -221,4 +236,5 @@ run-polyp = { $n ->
     }: { $pieces }.
 
 # Polyps that could be lost
-spot-threat = next turn it could be consumed by: { $list }
+spot-threat = as the tiles are now, it could be consumed in a single turn by: { $list }
+spot-calm = as the tiles and shrimps are now, no other player can consume it in a single turn with polyps of one colour

@@ -22,7 +22,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = ramka: chroniony · czerwony róg: zagrożony · 3 ›: wartość, pokonuje · walec koloru dużego glonu odwraca płytkę · brąz: blokada
+legend = ramka: chroniony · czerwony róg: zagrożony · 3 ›: wart 3, pokonuje te kolory · walec w kolorze dużego glonu odwraca płytkę · brąz: blokada
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -36,7 +36,12 @@ seat-starts = { $player ->
         [red] czerwony
        *[yellow] żółty
     }, pierwszy gracz
-seat-chip = ma { $n }
+seat-chip = { $n ->
+        [one] { $n } polip
+        [few] { $n } polipy
+        [many] { $n } polipów
+       *[other] { $n } polipa
+    }
 seat-behind = za zasłonką: { $n }
 seat-front = pochłonięte
 seat-fish = w papugorybie: { $n }
@@ -84,7 +89,10 @@ act-take = Zbierz z morza i zakończ turę
 
 line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
-line-polyps = zza zasłonki położono { $n }/{ $of }, zostało tam { $hand }; pochłonięte: { $front }
+line-polyps = Zza zasłonki: położone { $n } z najwyżej { $of }, zostało { $hand }.{ $more ->
+        [yes] {" "}Pochłonięte: zostało { $front }, bez limitu.
+       *[no] {""}
+    }
 line-on-attack = pochłoń polipa, który tam leży
 line-on-rock = na dowolnym wolnym polu
 line-put = za zasłonką: { $n }
@@ -202,17 +210,23 @@ spot-tile = płytka koralowców { $n }: { $beats }; duży { $large }, mały { $s
         [yes] ; zablokowana
        *[no] {""}
     }
-spot-worth = { $piece }: teraz wart { $n }; pokonuje { $list }
+spot-worth = { $piece }: teraz wart { $n }; { $prey ->
+        [none] nie pokonuje żadnego koloru
+       *[some] pokonuje { $list }
+    }
 spot-own = { $piece } za twoją zasłonką: { $n }
 spot-prey = pochłonięty { $piece }: { $n }
 spot-shrimps = krewetki za twoją zasłonką: { $n }
-spot-fish = twoja papugoryba: zjedzone { $n }, warte { $points }: { $list }
+spot-fish = twoja papugoryba: { $n ->
+        [0] jeszcze nic nie zjadła
+       *[n] zjedzone { $n }, warte { $points }: { $list }
+    }
 left-unseen = Polipy jeszcze niewidziane, w tym w woreczku: { $bag }
 
 cap-reef = następna rafa, poprzednia rafa
 
 # Co się właśnie stało.
-banner-consumed = { $who } pochłania polipa twojego koralowca na { $square } (rafa { $reef }): { $piece }.
+banner-consumed = { $who } pochłania { $piece_acc } z twojego koralowca na { $square } (rafa { $reef }).
 banner-consumed-line = Twoja krewetka chroni tylko swoje pole i polipy tuż obok.
 banner-ended = Gra się kończy.
 run-deal = { $who } losuje z woreczka { $n ->
@@ -235,4 +249,5 @@ run-polyp = Na morze { $n ->
     }: { $pieces }.
 
 # Polipy, które można stracić
-spot-threat = w swojej turze może go pochłonąć: { $list }
+spot-threat = przy tych płytkach w swojej turze może go pochłonąć: { $list }
+spot-calm = przy tych płytkach i krewetkach żaden przeciwnik nie pochłonie go w jednej turze polipami jednego koloru

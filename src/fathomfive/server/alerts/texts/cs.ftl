@@ -18,7 +18,7 @@ mail-digest-over-subject = { $n ->
         [many] Skončilo { $n } hry
        *[other] Skončilo { $n } her
     }
-mail-why = Tento e-mail dostáváte, protože jste si ho zapnuli v nastavení Fathom Five.
+mail-why = Tento e-mail dostáváte, protože jste si e-maily zapnuli v nastavení Fathom Five.
 mail-stop = Zrušit e-maily:
 mail-confirm-subject = Je to vaše adresa?
 mail-confirm = Někdo zadal tuto adresu ve Fathom Five, aby e-mailem dostával zprávy, že je na tahu. Jestli jste to byli vy, otevřete do jednoho dne tento odkaz:

@@ -18,7 +18,7 @@ mail-digest-over-subject = { $n ->
         [many] Skończyło się { $n } gier
        *[other] Skończyło się { $n } gry
     }
-mail-why = Dostajesz tę wiadomość, bo tak wybrano w ustawieniach Fathom Five.
+mail-why = Dostajesz tę wiadomość, bo w ustawieniach Fathom Five są włączone e-maile.
 mail-stop = Nie chcę więcej wiadomości:
 mail-confirm-subject = Czy to twój adres?
 mail-confirm = Ktoś podał ten adres w Fathom Five, żeby dostawać e-mailem wiadomości o swojej kolei. Jeśli to ty, otwórz ten link w ciągu jednego dnia:

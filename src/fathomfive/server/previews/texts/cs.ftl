@@ -15,4 +15,4 @@ over = Je dohráno. Podívejte se, jak to dopadlo.
 replay-of = Záznam hry { $game }: { $who }
 replay-at = Otevře se u kroku { $n }. Projděte si hru, nebo odtud hrajte dál.
 replay-all = Projděte si hru krok za krokem, nebo z kteréhokoli místa hrajte dál.
-private-table = Tento stůl mohou sledovat jen pozvaní hráči. { $about }
+private-table = Tento stůl vidí jen hráči. { $about }

@@ -15,4 +15,4 @@ over = Gra skończona. Zobacz, jak poszło.
 replay-of = Powtórka gry { $game }: { $who }
 replay-at = Zaczyna się od kroku { $n }. Obejrzyj grę albo graj dalej od tego miejsca.
 replay-all = Obejrzyj grę krok po kroku albo graj dalej od dowolnego miejsca.
-private-table = Ten stół mogą oglądać tylko zaproszeni gracze. { $about }
+private-table = Ten stół widzą tylko gracze. { $about }
