@@ -103,7 +103,9 @@ def test_every_page_counts_the_tables_that_wait_and_leads_to_the_oldest(come: Vi
     ada.shoot("turn-count-desktop")
     link = ada.page.wait_for_selector("header a.turns")
     assert link is not None
-    assert link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has been waiting longest"
+    assert (
+        link.get_attribute("aria-label") == "It is your turn at 2 tables. Open the one that has been waiting longest."
+    )
     link.click()
     ada.page.wait_for_url(f"**/t/{first}")
     ada.asked()

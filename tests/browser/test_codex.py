@@ -20,6 +20,15 @@ POINTS = """n => {
     return document.querySelector('section.end') ? 'the end' : points >= n && String(points);
 }"""
 
+# The page no longer moves: the first card of the manuscript is where it was when this was asked before.
+RESTS = """() => {
+    const { x, y, width } = document.querySelector('[data-spot^="laid-"]').getBoundingClientRect();
+    const now = [x, y, width, document.fonts.status].join();
+    const rests = window.rested === now;
+    window.rested = now;
+    return rests && document.fonts.status === 'loaded';
+}"""
+
 
 def play_before(visitor: Visitor, move: str) -> Visitor:
     """Take over a golden game just before a move."""
@@ -173,6 +182,7 @@ def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visi
     ada = play_before(visit(), "lay-46@2,2")
     assert ada.axe() == []
     page = ada.page
+    page.wait_for_function(RESTS, polling=100)
     starter = page.locator('[data-spot="laid-0-0,0"]')
     before, at = ada.look(), starter.bounding_box()
     place = page.locator(PLACES).first.bounding_box()
@@ -182,6 +192,9 @@ def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visi
     page.mouse.down()
     page.mouse.move(place["x"] + 80, place["y"] + 45, steps=5)
     page.mouse.up()
+    away = "x => Math.abs(document.querySelector('[data-spot=\"laid-0-0,0\"]').getBoundingClientRect().x - x) > 59"
+    page.wait_for_function(away, arg=at["x"])
+    page.wait_for_function(RESTS, polling=100)
     moved = starter.bounding_box()
     assert moved is not None
     assert (round(moved["x"] - at["x"]), round(moved["y"] - at["y"])) == (60, 30)
@@ -193,9 +206,84 @@ def test_a_manuscript_is_dragged_and_zoomed_and_a_drag_plays_nothing(visit: Visi
     back = "x => Math.abs(document.querySelector('[data-spot=\"laid-0-0,0\"]').getBoundingClientRect().x - x) < 1"
     page.wait_for_function(back, arg=at["x"])
     page.click("[role=group][aria-label=manuscripts] >> button >> nth=1")
+    page.wait_for_selector('[data-spot="laid-1-0,0"]')
     assert page.locator(PLACES).count() == 0, "nothing can be laid into another manuscript"
     page.keyboard.press("q")
+    page.wait_for_selector('[data-spot="laid-0-0,0"]')
     assert page.locator(PLACES).count() > 0, "a card of the hand opens the own manuscript again"
+
+
+# Where two moves in a row lay cards: in the last round.
+LAST_ROUND = [("four-players", 321), ("three-players", 264), ("decks-run-out", 317)]
+HIDDEN = """() => {
+    const peek = document.querySelector('.peek');
+    const { left, right, top, bottom, width } = peek?.getBoundingClientRect() ?? { width: 0 };
+    const hidden = [...document.querySelectorAll('[data-spot^="place-"]')].filter((place) => {
+        const box = place.getBoundingClientRect();
+        return width && box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    });
+    return [width > 0, hidden.map((place) => place.dataset.spot)];
+}"""
+
+
+def test_a_finger_drags_the_manuscript_and_not_the_page(visit: Visit) -> None:
+    ada = visit(size=PHONE, touch=True).play_on(recorded("codex_naturalis", seats=4, seed=22, until=2))
+    page = ada.page
+    assert ada.asked()
+    page.wait_for_function(RESTS, polling=100)
+    place = "() => document.querySelector('[data-spot^=\"laid-\"]').getBoundingClientRect().y"
+    before = page.evaluate(place)
+    frame = page.locator(".codex .plate").bounding_box()
+    assert frame
+    x, y = frame["x"] + 30, frame["y"] + frame["height"] / 2
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": x, "y": y})
+    for n in range(1, 11):
+        touch("touchMove", {"x": x, "y": y - 6 * n})
+    touch("touchEnd")
+    page.wait_for_function(RESTS, polling=100)
+    assert (page.evaluate("scrollY"), round(page.evaluate(place) - before)) == (0, -60)
+
+
+def test_a_banner_is_in_sight_where_the_page_is_scrolled_past_the_board(visit: Visit) -> None:
+    ada = play_before(visit(size=(375, 600), touch=True), "lay-57@-4,2")
+    page = ada.page
+    page.wait_for_function(RESTS, polling=100)
+    page.locator('[data-spot^="hand-57"]').tap()
+    page.locator(".act.more").tap()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("document.querySelector('.plate').getBoundingClientRect().top") < -20
+    page.locator('[data-move="lay-57@-4,2"]').tap()
+    page.wait_for_selector(".banner.good")
+    assert page.evaluate("document.querySelector('.banner').getBoundingClientRect().top") >= 0
+    page.evaluate("scrollTo(0, 0)")
+    over = "document.querySelector('.plate').getBoundingClientRect().top + 51"
+    page.wait_for_function(f"() => document.querySelector('.banner').getBoundingClientRect().bottom < {over}")
+
+
+def test_the_small_picture_of_another_manuscript_hides_no_place(visit: Visit) -> None:
+    shown = {}
+    for size in ((1100, 800), PHONE):
+        ada = visit(size=size, touch=size == PHONE)
+        for game, n in LAST_ROUND:
+            ada.play_on(replay.read((GAMES / f"{game}.tide").read_text(encoding="utf-8")).at(n))
+            ada.page.wait_for_selector(".tab.last", state="attached")
+            assert ada.asked()
+            ada.page.wait_for_function(RESTS, polling=100)
+            shown[size, game], hidden = ada.page.evaluate(HIDDEN)
+            assert hidden == [], (size, game)
+    assert {seen for (size, _), seen in shown.items() if size != PHONE} == {True}, "there is room beside the cards"
+
+
+def test_the_hands_of_others_are_not_cut_off(visit: Visit) -> None:
+    lost = "hands => hands.map((hand) => Number(hand.getAttribute('width')) - hand.getBoundingClientRect().width)"
+    ada = visit(lang="pl").play_on(recorded("codex_naturalis", seats=4, seed=22, until=2))
+    assert ada.asked()
+    assert ada.page.locator(".row > svg").evaluate_all(lost) == [0, 0, 0]
 
 
 def test_a_first_tap_on_a_phone_previews_a_place_and_axe_finds_nothing(visit: Visit) -> None:

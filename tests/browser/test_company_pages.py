@@ -52,6 +52,40 @@ def test_a_newcomer_sits_down_at_an_open_table_in_two_clicks(visit: Visit) -> No
     expect(ada.page).to_have_title("● Everyone is here · Kipicot · Fathom Five")
 
 
+def test_the_shelf_leads_to_an_open_table_or_to_the_list_of_several(visit: Visit) -> None:
+    ada, stranger = visit(), visit(size=PHONE, touch=True)
+    ada.post("/api/me", {"name": "Ada"})
+    table = {"game": "codex_naturalis", "seats": ["me", "person"], "listed": True}
+    first = ada.post("/api/tables", table)["match"]
+    ada.open(f"/t/{first}").page.wait_for_selector("text=Close the table")  # its host is there
+    stranger.open("/").page.click("main a:has-text('1 open table')")
+    stranger.page.wait_for_url(f"**/t/{first}")
+    expect(stranger.page.locator("main")).to_contain_text("One seat is free. Sit down to play.")
+    stranger.page.fill("[autocomplete=nickname]", "Eva")
+    second = ada.post("/api/tables", table)["match"]
+    stranger.page.click("main button:has-text('Sit down')")
+    expect(ada.page.locator("main")).to_contain_text("Eva")
+    third = ada.post("/api/tables", table)["match"]
+    jan = visit(size=PHONE, touch=True)
+    jan.open("/").page.click("main a:has-text('2 open tables')")
+    expect(jan.page.locator("#tables li")).to_have_count(2)
+    expect(jan.page.locator("#tables h2").first).to_be_in_viewport()
+    for match in (first, second, third):
+        ada.post(f"/api/tables/{match}/close", {})
+
+
+def test_a_game_page_opened_without_a_connection_recovers_by_itself(visit: Visit) -> None:
+    ada = visit()
+    ada.open("/").page.wait_for_selector("text=Kipicot")
+    ada.page.context.set_offline(True)
+    ada.page.click("main a[href='/g/kipicot']")
+    expect(ada.page.locator("main [role=alert]")).to_contain_text("not responding")
+    ada.page.context.set_offline(False)
+    expect(ada.page.locator("main button.main")).to_be_enabled()
+    expect(ada.page.locator("main [role=alert]")).to_have_count(0)
+    ada.complaints = [line for line in ada.complaints if "ERR_INTERNET_DISCONNECTED" not in line]
+
+
 def test_two_strangers_find_each_other_by_a_quick_match(visit: Visit) -> None:
     ada, jan = visit(), visit(lang="pl", size=PHONE, touch=True)
     for visitor in (ada, jan):
@@ -76,6 +110,8 @@ def test_a_rematch_reaches_the_other_player_who_accepts_or_declines_with_one_tap
     ada.page.wait_for_url(lambda url: not url.endswith(match))
     expect(ada.page.locator("main")).to_contain_text("Invited: Jan.")
     expect(jan.page.locator("section.end [role=alert]")).to_contain_text("Ada wants to play again.")
+    expect(jan.page.locator("section.end >> text=Accept")).to_be_in_viewport()
+    expect(jan.page).to_have_title("● Ada wants to play again · Kipicot · Fathom Five")
     assert jan.axe_by_day_and_night() == []
     assert jan.overflows() == []
     jan.shoot("company-rematch-390")
@@ -95,7 +131,9 @@ def test_a_declined_rematch_frees_the_seat(visit: Visit) -> None:
     ada.open(f"/t/{again}").page.wait_for_selector("text=Invited: Jan.")
     jan.open(f"/t/{match}").page.click("section.end >> text=Decline")
     expect(jan.page.locator("section.end")).to_contain_text("You declined.")
+    expect(jan.page.locator("section.end a:has-text('Watch the next game')")).to_be_visible()
     expect(ada.page.locator("main")).not_to_contain_text("Invited: Jan.")
+    expect(ada.page.locator("main [role=status]")).to_contain_text("Declined: Jan.")
     ada.page.click("text=Invite by link")
     expect(ada.page.locator("text=Copy link")).to_be_visible()
 

@@ -229,6 +229,16 @@ def say_to_the_table(visitor: Visitor, text: str) -> None:
     expect(visitor.page.locator(".chat ul")).to_contain_text(text)
 
 
+def test_players_are_told_that_spectators_read_the_chat_whenever_they_write(visit: Visit) -> None:
+    ada, jan = visit(), visit()
+    begin(ada, jan)
+    ada.page.click("#tab-chat")
+    told = ada.page.locator(".chat", has_text="Spectators can read this chat, too.")
+    expect(told).to_have_count(1)
+    say_to_the_table(ada, "first")
+    expect(told).to_have_count(1)
+
+
 def test_the_badge_counts_what_was_not_read(visit: Visit) -> None:
     ada, jan = visit(), visit()
     begin(ada, jan)

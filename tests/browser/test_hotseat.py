@@ -97,7 +97,7 @@ def wait_until_somebody_left(server: Server, match: str) -> None:
 
 def test_moves_made_while_a_person_was_away_are_shown_step_by_step(visit: Visit, server: Server) -> None:
     ada, jan = visit(), visit()
-    ada.open("/g/deep_dive").page.click("text=Create the table")
+    ada.open("/g/deep_dive").page.click("text=Create table")
     ada.page.click("button:text-is('QR code')")
     jan.page.goto(ada.page.input_value("input[readonly]"))
     jan.page.fill("input", "Jan")

@@ -309,7 +309,7 @@ def test_an_invitation_is_shared_by_the_device_or_copied(visit: Visit) -> None:
         visitor.post("/api/me", {"name": "Ada"})
     ben.context.add_init_script(SHARING)
     for visitor, button in ((ada, "Copy link"), (ben, "Sdílet")):
-        visitor.open("/g/kipicot").page.click("text=Create the table" if visitor is ada else "text=Připravit stůl")
+        visitor.open("/g/kipicot").page.click("text=Create table" if visitor is ada else "text=Připravit stůl")
         visitor.page.click(f"button:text-is('{button}') >> nth=0")
     ada.page.wait_for_selector("button:text-is('Copied')")
     copied = ada.page.evaluate("navigator.clipboard.readText()")

@@ -1,6 +1,9 @@
 """Whole games of Kipicot in a real browser: by pressing spots, and by keyboard alone."""
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from browser.browsers import Visitor
 from browser.exact import recorded
@@ -96,6 +99,22 @@ def test_a_token_is_dragged_and_a_forbidden_move_is_explained(visit: Visit) -> N
     ada.page.wait_for_selector("#log >> text=Ada adds a yellow token to b2")
 
 
+def test_an_undone_move_is_no_longer_marked_on_the_board(visit: Visit) -> None:
+    ada = visit().play_bots("kipicot")
+    assert ada.asked()
+    for keys in ("n", "rc3"):
+        with ada.moving():
+            for key in keys:
+                ada.page.keyboard.press(key)
+        assert ada.asked()
+    marked = ada.page.locator(".spot:has([data-spot=c3]) .last")
+    expect(marked).to_have_count(1)
+    with ada.moving():
+        ada.page.keyboard.press("u")
+    ada.page.wait_for_selector("h2:has-text('Add a token')")
+    expect(marked).to_have_count(0)
+
+
 def test_on_a_phone_a_plain_turn_is_few_presses_and_the_board_stays_where_it_is(visit: Visit) -> None:
     ada = visit(size=(390, 780), touch=True).play_bots("kipicot")
     ada.page.wait_for_selector(".act[data-move=stay]")
@@ -126,3 +145,21 @@ def test_the_previewed_place_is_in_the_folded_list(visit: Visit) -> None:
             "[...document.querySelectorAll('.acts, .act.on')].map((part) => part.getBoundingClientRect().bottom)"
         )
         assert seen[1] <= seen[0] + 1, "nothing has to be scrolled"
+
+
+def test_what_is_left_counts_turns_in_a_sentence(visit: Visit) -> None:
+    """KI-22"""
+    ada = visit().play_bots("kipicot", seats=4)
+    assert ada.asked()
+    ada.page.click("header >> text=/left/i")
+    ada.page.wait_for_selector(".left >> text='12 more turns with no token added or won'")
+    assert "20× red token" in " ".join(ada.page.inner_text("dialog[open] .left").split())
+
+
+def test_players_who_could_catch_the_same_square_are_joined_as_in_speech(visit: Visit) -> None:
+    """KI-30"""
+    ada = visit().play_on(recorded("kipicot", seats=4, seed=1, until=9))
+    assert ada.asked()
+    labels = " ".join(str(spot.get_attribute("aria-label")) for spot in ada.page.query_selector_all("[data-spot]"))
+    assert re.search(r"\w+ or \w+ (could )?catch this square", labels), labels
+    assert not re.search(r"\w+, \w+ (could )?catch this square", labels), labels

@@ -52,6 +52,23 @@ def test_a_whole_lesson_by_pointer_points_at_what_is_there_and_leads_to_a_table(
     ada.page.wait_for_selector(".table")
 
 
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+def test_on_a_phone_what_a_step_of_the_reef_points_at_is_open_and_the_hand_beside_it_stays(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    ada = visit(size=size, touch=True)
+    for n, step in enumerate(open_lesson(ada, "reef_encounter")["steps"]):
+        at(ada, n)
+        for spot in step["spots"]:
+            expect(ada.page.locator(f'[data-spot="{spot}"]'), f"{step['say']}: {spot}").to_be_visible()
+        if size != PHONE:
+            expect(ada.page.locator(".tray")).to_be_in_viewport(ratio=1)
+            expect(ada.page.locator(".step h2")).to_be_in_viewport(ratio=1)
+            ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+            expect(ada.page.locator(".tray")).to_be_in_viewport(ratio=1)
+        ada.page.keyboard.press("]")
+
+
 @each_lesson
 def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game: str) -> None:
     for lang, size in (("en", PHONE), ("cs", SMALL), ("pl", SMALL)):
@@ -102,8 +119,11 @@ def test_another_move_gets_a_friendly_remark_and_an_illegal_one_its_clause(visit
     at(ada, 6)
 
 
-def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(visit: Visit) -> None:
-    ada = visit()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    ada = visit(size=size, touch=size == PHONE)
     steps = open_lesson(ada, "deep_dive")["steps"]
     n = next(n for n, step in enumerate(steps) if step["answer"])
     for _ in range(n):
@@ -112,7 +132,8 @@ def test_what_is_not_possible_stays_in_the_list_of_a_lesson_with_its_reason(visi
     listed = [one.get_attribute("data-impossible") for one in ada.page.query_selector_all("[data-impossible]")]
     assert listed == [action["kind"] for action in steps[n]["impossible"]] == ["take", "surface", "deeper"]
     assert "Flip a tile first" in ada.page.inner_text("[data-impossible=surface]")
-    ada.page.click("[data-impossible=surface] button", force=True)  # it is disabled, and says why
+    tap = ada.page.tap if size == PHONE else ada.page.click
+    tap("[data-impossible=surface] button", force=True)  # it is disabled, and says why
     ada.page.wait_for_selector(".remark.why >> text=DD-24")
     assert ada.overflows() == []
     assert ada.axe() == []

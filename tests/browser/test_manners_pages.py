@@ -107,7 +107,7 @@ def test_an_offer_to_end_is_declined_withdrawn_and_agreed_to_by_all(visit: Visit
     def offer() -> None:
         page = menu(ada)
         page.click("dialog >> text=Offer to end the game")
-        assert "once all of these players agree: Jan, Eva." in page.inner_text("dialog")
+        assert "once everyone named here agrees: Jan, Eva." in page.inner_text("dialog")
         page.click("text=Make the offer")
         expect(page.locator(".consent")).to_contain_text("You have offered to end the game without a result.")
 
@@ -224,7 +224,7 @@ def test_earlier_lines_of_a_long_chat_are_read_on_demand(visit: Visit, server: S
 def test_the_host_removes_a_person_and_closes_the_table_before_the_start(visit: Visit) -> None:
     ada, jan, eva = visit(), visit(), visit(size=SMALL)
     ada.post("/api/me", {"name": "Ada"})
-    ada.open("/g/deep_dive").page.click("text=Create the table")
+    ada.open("/g/deep_dive").page.click("text=Create table")
     ada.page.click("button:text-is('QR code')")
     old = ada.page.input_value("input[readonly]")
     jan.page.goto(old)
@@ -267,7 +267,7 @@ def test_a_table_without_spectators_is_for_its_players_alone(visit: Visit) -> No
     ada.page.select_option(absence, "3600")
     ada.page.uncheck("label:has-text('Allow spectators') input")
     ada.shoot("manners-new-table-1440")
-    ada.page.click("text=Create the table")
+    ada.page.click("text=Create table")
     ada.page.click("button:text-is('QR code')")
     expect(ada.page.locator("main")).to_contain_text("A bot may take over for an absent player after 1 hour.")
     expect(ada.page.locator("main")).to_contain_text("No spectators: only the players can see this table.")
@@ -302,7 +302,7 @@ def test_a_stranger_may_sit_down_at_a_listed_table_without_spectators(visit: Vis
     ada.post("/api/me", {"name": "Ada"})
     agreed = {"game": "deep_dive", "seats": ["me", "person"], "listed": True, "spectators": False}
     match = ada.post("/api/tables", agreed)["match"]
-    eva.open(f"/t/{match}").page.click("text=Sit down")
+    eva.open(f"/t/{match}").page.click("button >> text=Sit down")
     expect(eva.page.locator("main")).to_contain_text("Everyone is here.")
     expect(eva.page.locator("main ol li >> nth=1")).to_contain_text("Guest")
 

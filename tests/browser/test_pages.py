@@ -50,7 +50,7 @@ def test_axe_finds_nothing(visit: Visit, size: tuple[int, int]) -> None:
     for path in PAGES:
         ada.open(path).page.wait_for_load_state("networkidle")
         assert ada.axe_by_day_and_night() == [], path
-    ada.open("/g/reef_encounter").page.click("text=Create the table")
+    ada.open("/g/reef_encounter").page.click("text=Create table")
     ada.page.click("button:text-is('QR code') >> nth=0")
     ada.page.wait_for_selector("input[readonly]")
     assert ada.axe_by_day_and_night() == [], "the waiting room"

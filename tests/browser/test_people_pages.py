@@ -115,7 +115,7 @@ def test_a_name_that_cannot_be_used_is_refused_in_words(visit: Visit) -> None:
     ada = named(visit(), "Ada")
     ada.page.fill("form input", "admin")
     ada.page.click("form button")
-    ada.page.wait_for_selector("text=This name can’t be used.")
+    ada.page.wait_for_selector("text=This name cannot be used.")
     ada.page.reload()
     expect_name(ada, "Ada")
     was_refused(ada)

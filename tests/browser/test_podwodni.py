@@ -72,7 +72,7 @@ def catch(visitor: Visitor) -> dict[str, int]:
     """Read the viewer's open cards: how many of each sort."""
     spots = visitor.page.query_selector_all('[data-spot^="catch-"]')
     names = [str(spot.get_attribute("aria-label")) for spot in spots]
-    return {card: int(n) for card, n in (re.fullmatch(r"your (.*), (\d+)", name).groups() for name in names)}  # type: ignore[union-attr]
+    return {card: int(n) for n, card in (re.fullmatch(r"yours: (\d+)× (.*)", name).groups() for name in names)}  # type: ignore[union-attr]
 
 
 # --- By pointer --------------------------------------------------------------------------------------------------

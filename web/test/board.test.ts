@@ -137,7 +137,7 @@ test("tiles have the letters of the language, and spots the same ids in every la
   const { container } = render(Host, { Board, table: sea(), kit: kitFor(card, speak("cs", [cs]), [take]) });
   expect(container.querySelector('[data-spot="tile-1-P1"]')).toBeTruthy();
   expect([...container.querySelectorAll("text.letter")].map((letter) => letter.textContent)).toContain("R");
-  expect(screen.getByRole("button", { name: "růžový žeton 1, hloubka 1, 2 kusy" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "růžový žeton 1, hloubka 1, 2×" })).toBeTruthy();
 });
 
 describe("a side of Klofni rybku", () => {
@@ -146,7 +146,7 @@ describe("a side of Klofni rybku", () => {
     table.sides[1] = { ...table.sides[1]!, points: 3, grid: [[4], [], [3]], rows: [{ sum: 7, points: 3 }] };
     const told = [{ side: 1, kind: "row-half", clause: "DD-50", row: 1, values: [3], points: 1 }];
     const { container } = render(Host, { Board: Seat as never, table, kit: kitWith(), more: { side: 1, lines: told, dense: false } });
-    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, not full: half of 7, rounded down: 3" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "pink 4; yellow 3; row 1, incomplete: half of 7, rounded down: 3" })).toBeTruthy();
     expect(container.textContent).toContain("½ × 7 → 3");
   });
   test("names its food in every language", () => {

@@ -1,6 +1,6 @@
 /** Clocks as people read them. */
 import { expect, test } from "vitest";
-import { CLOCKS, clockName, timeLeft } from "$lib/clocks";
+import { CLOCKS, clockName, dateName, dayName, momentName, shortDay, timeLeft } from "$lib/clocks";
 import type { Say } from "$lib/texts.svelte";
 
 const say: Say = (id, values = {}) => [id, ...Object.values(values)].join(" ");
@@ -20,4 +20,12 @@ test("every clock has a name of its own", () => {
   expect(names.slice(0, 2)).toEqual(["clock-none", "clock-game-minutes 5"]);
   expect(names.at(-1)).toBe("clock-move-days 7");
   expect(clockName({ kind: "game", seconds: 90 }, say)).toBe("clock-game-seconds 90");
+});
+
+test("a day fits into a sentence: in Polish its month is written in full", () => {
+  const at = new Date(2025, 4, 12, 14, 30).getTime();
+  const later = new Date(2025, 4, 13, 1, 0).getTime();
+  expect([shortDay(at, "pl"), dateName(at, "pl"), dayName(at, "pl")]).toEqual(["12 maja", "12 maja 2025", "12 maja 2025, 14:30"]);
+  expect([momentName(at, at, "pl"), momentName(at, later, "pl")]).toEqual(["14:30", "12 maja 2025, 14:30"]);
+  expect([shortDay(at, "en"), dateName(at, "en")]).toEqual(["May 12", "May 12, 2025"]);
 });

@@ -7,65 +7,20 @@ import en from "virtual:texts/codex_naturalis/en";
 import pl from "virtual:texts/codex_naturalis/pl";
 import shell from "virtual:shell/en";
 import { speak } from "$lib/texts.svelte";
+import { pieceName } from "$lib/words";
 import type { Move } from "$kit";
 import Board from "../../src/fathomfive/games/codex_naturalis/web/Board.svelte";
 import { card } from "../../src/fathomfive/games/codex_naturalis/web/card";
 import { desk } from "../../src/fathomfive/games/codex_naturalis/web/desk.svelte";
 import { faceLabel, goalLabel } from "../../src/fathomfive/games/codex_naturalis/web/labels";
-import { at, fit, near } from "../../src/fathomfive/games/codex_naturalis/web/layout";
+import { at, fit, freeCorner, near } from "../../src/fathomfive/games/codex_naturalis/web/layout";
 import { byPlace, hiddenBy, layOf, pointsOf, worthAfter } from "../../src/fathomfive/games/codex_naturalis/web/moves";
-import type { Back, Book, Codex, Front, Goal, Kingdom } from "../../src/fathomfive/games/codex_naturalis/web/shown";
+import type { Book, Front } from "../../src/fathomfive/games/codex_naturalis/web/shown";
 import Tray from "../../src/fathomfive/games/codex_naturalis/web/Tray.svelte";
+import { book, codex, corner, effect, fungi, goal, move, pair, plant, quill } from "./codexes";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
-import { noPreview } from "./previews";
 
-const GREEN = { kingdom: "plant" as const, back: "oooo", middle: "P" };
-const plant: Front = { ...GREEN, kind: "card", card: 11, sort: "resource", corners: "PoP-", gives: 0, per: "none", cost: "", lacks: "" };
-const corner: Front = { ...GREEN, kind: "card", card: 54, sort: "gold", corners: "-ooo", gives: 2, per: "c", cost: "PPPI", lacks: "P" };
-const quill: Front = { ...GREEN, kind: "card", card: 51, sort: "gold", corners: "qoo-", gives: 1, per: "q", cost: "PPI", lacks: "" };
-const goal: Goal = { kind: "objective", card: 92, points: 3, pattern: [{ sign: "P", x: 0, y: 0 }, { sign: "P", x: 0, y: -2 }, { sign: "I", x: -1, y: -3 }], signs: "" };
-const pair: Goal = { kind: "objective", card: 100, points: 2, pattern: [], signs: "mm" };
-const fungi: Back = { kind: "back", sort: "resource", kingdom: "fungi", back: "oooo", middle: "F" };
-
-function book(change: Partial<Book> = {}): Book {
-  return {
-    points: 3,
-    hand: [plant, quill, corner],
-    symbols: { F: 1, P: 2, A: 1, I: 1, q: 2, k: 0, m: 0 },
-    laid: [
-      { name: "81", x: 0, y: 0, up: true, sort: null, corners: "FPIA", middle: "", kingdom: null },
-      { name: "15", x: 1, y: 1, up: true, sort: "resource", corners: "-IqP", middle: "", kingdom: "plant", gives: 0, per: "none", cost: "" },
-      { name: "rPb", x: 1, y: -1, up: false, sort: "resource", corners: "oooo", middle: "P", kingdom: "plant" },
-    ],
-    open: [[2, 0], [-1, 1]],
-    blocked: [{ x: 0, y: 2, by: [1, 1] }],
-    may_call: false,
-    ...change,
-  };
-}
-
-function codex(change: Partial<Codex> = {}): Codex {
-  const of_kingdom = (["fungi", "plant", "animal", "insect"] as Kingdom[]).map((kingdom) => ({ kingdom, n: 5 }));
-  return {
-    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, called: null, calls_at: 20, track: 29, last: false, draws_left: null,
-    decks: [
-      { sort: "resource", left: 20, top: fungi, of_kingdom, up: [{ ...plant, card: 12 }, null] },
-      { sort: "gold", left: 0, top: null, of_kingdom: [], up: [{ ...quill, card: 52 }, { ...quill, card: 53 }] },
-    ],
-    common: [goal, pair],
-    manuscripts: [book(), book({ hand: [{ ...fungi, sort: "gold", kingdom: "animal" }, { ...fungi, kingdom: "insect" }, { ...plant, card: 13, seen: true }] })],
-    ...change,
-  };
-}
-
-const effect = (kind: string, pieces: object[], more: object = {}) => ({ kind, clause: "CN-22", pieces: pieces as Record<string, unknown>[], places: [], ...more });
-const move = (text: string, kind: string, piece: object, more: object = {}): Move => ({
-  move: 1,
-  text,
-  told: { kind, seat: 0, who: 0, pieces: [piece as Record<string, unknown>], places: [], clause: "CN-20", ...more },
-  preview: noPreview,
-});
 const HIDES: Record<string, string> = { "2,0": "P", "-1,1": "F" };
 function lay(front: Front, down: boolean, x: number, y: number, points = 0): Move {
   const place = `${x},${y}`;
@@ -145,6 +100,25 @@ describe("cards stay large enough to be read", () => {
       }
     });
   }
+});
+
+describe("the small picture of another manuscript", () => {
+  const area = { left: 12, top: 100, width: 600, height: 300 };
+  const box = { width: 122, height: 104 };
+  const camera = { x: 0, y: 0, w: 100 };
+  const lone = (open: [number, number][], laid: [number, number][] = []): Book => book({ laid: laid.map(([x, y]) => ({ ...book().laid[0]!, x, y })), open });
+  const corners: [number, number][] = [[3, 3], [-3, 3], [3, -3], [-3, -3]];
+  test("lies in the first corner that is free", () => {
+    expect(freeCorner(lone([[0, 0]]), camera, area, box)).toEqual({ x: 490, y: 100 });
+    expect(freeCorner(lone(corners.slice(0, 1)), camera, area, box)).toEqual({ x: 12, y: 100 });
+    expect(freeCorner(lone(corners.slice(0, 3)), camera, area, box)).toEqual({ x: 12, y: 296 });
+  });
+  test("rather hides a card than a place", () => {
+    expect(freeCorner(lone(corners.slice(0, 2), corners.slice(2)), camera, area, box)).toEqual({ x: 490, y: 296 });
+  });
+  test("is not shown where it would hide a place in every corner", () => {
+    expect(freeCorner(lone(corners), camera, area, box)).toBeNull();
+  });
 });
 
 describe("the board", () => {
@@ -302,6 +276,21 @@ describe("the board", () => {
     expect(screen.queryAllByRole("button").filter((spot) => spot.dataset["spot"]?.startsWith("place"))).toEqual([]);
   });
 
+  test("what is looked at stays while the same moves are offered again, and not in a new turn", async () => {
+    const kit = kitWith(lays);
+    const { rerender } = render(Host, { Board, table: codex(), kit });
+    await tick();
+    await fireEvent.click(screen.getByRole("button", { name: "Bořek", pressed: false }));
+    desk.camera = { x: 3, y: 3, w: 90 };
+    desk.drawing = true;
+    kit.offer.put([...lays]);
+    await rerender({ table: codex() });
+    expect([desk.side, desk.camera?.w, desk.drawing]).toEqual([1, 90, true]);
+    kit.offer.put(lays.slice(1));
+    await tick();
+    expect([desk.side, desk.camera]).toEqual([null, null]);
+  });
+
   test("a spectator is shown the manuscript of the last move, until they open another one", async () => {
     const kit = kitWith([]);
     kit.viewer.set({ follow: 1 });
@@ -375,6 +364,17 @@ describe("the card of Codex Naturalis", () => {
     }
     expect(faceLabel({ kingdom: "plant", gold: true, corners: "-oFq", middle: "P", gives: 2, per: "c", cost: "PPI" }, say)).not.toMatch(/⟨|\{/);
     expect(goalLabel(goal, say)).not.toMatch(/⟨|\{/);
+  });
+
+  test.each([
+    ["en", en, "fungus", "insect"],
+    ["cs", cs, "houby", "hmyz"],
+    ["pl", pl, "grzyby", "owady"],
+  ])("what is left is counted under the name of its deck, so it is named in one word, in %s", (lang, texts, fungus, insect) => {
+    const [resource, gold] = codex().decks;
+    const heaps = card.left(codex({ decks: [resource!, { ...gold!, left: 7, of_kingdom: [{ kingdom: "insect", n: 7 }] }] }));
+    const names = heaps.map(({ rows }) => rows.map(({ piece }) => pieceName(piece as Record<string, unknown>, speak(lang, [shell, texts]))));
+    expect([names[0]![0], names[1]]).toEqual([fungus, [insect]]);
   });
 
   test("points at the spots of every kind of move", () => {

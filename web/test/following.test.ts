@@ -217,6 +217,16 @@ describe("banners", () => {
     expect(banners.now).toBeNull();
   });
 
+  test("news give way to the result, a loss is read to its end", () => {
+    const banners = new Banners();
+    banners.show(said("note", "the last round"));
+    banners.conclude();
+    expect(banners.now).toBeNull();
+    banners.show(said("bad", "lost"));
+    banners.conclude();
+    expect(banners.now?.words).toBe("lost");
+  });
+
   test("of several events, the one that matters most is told", () => {
     const tones: Record<string, Banner["tone"]> = { a: "note", b: "bad", c: "note" };
     const card: BoardCard = { ...PLAIN, banner: ({ kind }) => (tones[kind] ? { words: { id: kind }, tone: tones[kind] } : null) };
@@ -229,13 +239,13 @@ describe("banners", () => {
   const coral = { name: "b1", squares: { b1A1: { colour: "pink", shrimp: null }, b1A2: { colour: "pink", shrimp: 0 } }, corals: [{ colour: "pink", squares: ["b1A1", "b1A2"], guard: 0 }] };
   const CASES: [game: string, told: Told, before: object, after: object, words: RegExp | null, tone?: Banner["tone"]][] = [
     ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "no", places: [3] }), {}, { side: 0 }, /predator! Your penguin is trapped at depth 3/i, "bad"],
-    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", places: [2] }), {}, {}, /^Jan meets a predator/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", places: [2] }), {}, {}, /^Jan runs into a predator/, "note"],
     ["deep_dive", told("turns-up", -1, { who: 0, then: "on", ends: "no", places: [2] }), {}, { side: 0, depth: 3 }, /^Bubbles!.*depth 3/, "note"],
     ["deep_dive", told("turns-up", -1, { who: 0, then: "on", ends: "no", places: [4] }), {}, { side: 1, depth: 1 }, /^Bubbles!.*turn ends without a catch/, "note"],
     ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "no", home: "laden", places: [3] }), {}, { side: 0 }, /third penguin, so all three come home\.$/, "bad"],
     ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "yes", home: "empty", places: [3] }), {}, { side: 1 }, /with nothing to bring\. No face-down tiles are left there/, "bad"],
-    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", home: "empty", places: [3] }), {}, { side: 0 }, /^Jan meets a predator.*all three come home/, "note"],
-    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "yes", home: "no", places: [3] }), {}, { side: 0 }, /^Jan meets a predator.*The endgame begins/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", home: "empty", places: [3] }), {}, { side: 0 }, /^Jan runs into a predator.*all three come home/, "note"],
+    ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "yes", home: "no", places: [3] }), {}, { side: 0 }, /^Jan runs into a predator.*The endgame begins/, "note"],
     ["deep_dive", told("surface", 1), { token: "start" }, { token: "last_dive" }, /^The last round begins\. One dive each/, "note"],
     ["deep_dive", told("surface", 1), { token: "last_dive" }, { token: "last_dive" }, null],
     ["deep_dive", told("turns-up", -1, { who: 1, then: "choice", ends: "yes", places: [2] }), {}, {}, /^No face-down tiles are left at depth 2.*after this round/, "note"],
@@ -246,14 +256,21 @@ describe("banners", () => {
     ["kipicot", told("add", 1), { supply: { red: 1, yellow: 3 } }, { supply: { red: 0, yellow: 3 } }, /last red token/, "note"],
     ["podwodni_lowcy", told("net", 1, { other: 0, pieces: [{ kind: "shrimp" }] }), { reached: null }, { reached: null }, /^Jan takes a card from you with a net: shrimp/, "bad"],
     ["podwodni_lowcy", told("wash", 0, { n: 2, pieces: [{ kind: "shrimp" }] }), { reached: null }, { reached: null }, /wave takes from you: 2× shrimp/, "bad"],
-    ["podwodni_lowcy", told("set", 1), { reached: null }, { reached: 1, goal: 35 }, /^Jan has 35 points or more/, "note"],
+    ["podwodni_lowcy", told("stop", 1), { reached: null }, { reached: 1, goal: 35, seats: 3 }, /^Jan has 35 points or more\. You have one last turn\.$/, "note"],
+    ["podwodni_lowcy", told("stop", 0), { reached: null }, { reached: 0, goal: 35, seats: 3 }, /^You have 35 points or more! The others have one last turn each\.$/, "good"],
+    ["podwodni_lowcy", told("stop", 0), { reached: null }, { reached: 0, goal: 35, seats: 2 }, /The other diver has one last turn\.$/, "good"],
     ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, /^Jan has reached 20 points/, "bad"],
+    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 1 }, /Finish this round/, "bad"],
+    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 0 }, /^Jan has reached 20 points\. After this turn, everyone/, "bad"],
+    ["codex_naturalis", told("lay", 0, { who: 0 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 1 }, /^You have reached 20 points! After this turn, everyone/, "good"],
     ["codex_naturalis", told("turns-up", -1), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, null],
     ["codex_naturalis", told("draw", 0, { who: 0 }), { called: "twenty_points", last: false }, { called: "twenty_points", last: true }, /^The last round begins/, "note"],
     ["codex_naturalis", told("draw", 1, { who: 1 }), { called: null, last: false }, { called: "empty_decks", last: true }, /^Both decks are empty/, "note"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [coral] }, { boards: [coral] }, /^Jan consumes a polyp of your coral on A1 \(reef 2\): pink polyp/, "bad"],
     ["reef_encounter", told("attack", 1, { places: ["b1A1"], pieces: [{ colour: "grey" }, { colour: "pink" }] }), { boards: [{ ...coral, corals: [{ ...coral.corals[0], guard: 1 }] }] }, { boards: [coral] }, null],
     ["reef_encounter", told("lock", 1), { boards: [], ended: null }, { boards: [], ended: "tiles_locked" }, /game is ending/, "note"],
+    ["reef_encounter", told("take", 1), { boards: [], ended: null }, { boards: [], ended: "sea_dry", asked: "reveal" }, null],
+    ["reef_encounter", told("lock", 1), { boards: [], ended: null }, { boards: [], ended: "tiles_locked", asked: "over" }, null],
   ];
   test.each(CASES)("%s: %o", async (game, what, before, after, words, tone) => {
     const banner = (await cardOf(game)).banner!(what, before, after, 0);

@@ -290,7 +290,7 @@ describe("the card of Kipicot", () => {
     const say = speak("en", [shell, en]);
     const chips = [1, 5, 6, 7].map((calm) => card.notes!(bay({ calm }))[0]!).map((note) => say(note.id, note.values));
     expect(chips).toEqual(["5 more turns with no token added or won, then one must be added", "1 more turn with no token added or won, then one must be added", "A token must be added now", "A token must be added now"]);
-    expect(card.left(bay({ calm: 1 })).map((heap) => heap.rows.map((one) => one.n))).toEqual([[17, 17], [5]]);
+    expect(card.left(bay({ calm: 1 })).map((heap) => heap.rows.map((one) => one.n ?? (one.piece as { n?: number }).n))).toEqual([[17, 17], [5]]);
   });
 
   test("the seat shows what was won and where the figure is; the turn shows its steps", () => {

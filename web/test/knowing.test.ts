@@ -80,6 +80,30 @@ describe("what a move is worth", () => {
     model.close();
   });
 
+  test("the best moves come first in the whole list, and after a step only those behind it", async () => {
+    const model = sit({ legal: [FLIP, make("flip-2", "flip", 2), LEAVE, make("leave-2", "leave", 2)] });
+    const step = (id: string): Step => ({ id, name: { id: "moves" } });
+    model.use({ card: { ...PLAIN, steps: (move: Move) => [step(move.told.kind === "flip" ? "down" : "up")] } } as never, speak("en", [shell, en]));
+    const { container } = render(MoveList, { model });
+    await settle();
+    const hint = model.advice.hint();
+    await settle();
+    Line.made[0]!.hear({ type: "advice", cmd_id: sent("hint")[0]!["cmd_id"], moves: [{ ...LEAVE, win: 0.6, points: 9, visits: 90 }] });
+    await hint;
+    await settle();
+    const listed = (): (string | null)[] => [...container.querySelectorAll(".acts .act")].map((act) => act.getAttribute("data-move") ?? act.getAttribute("data-step"));
+    expect(listed()).toEqual(["leave", "down", "up"]);
+    const scrolls = vi.spyOn(container.querySelector(".acts")!, "scrollTo");
+    model.kit.choice.enter("down");
+    await settle();
+    expect(listed()).toEqual(["flip", "flip-2"]);
+    expect(scrolls).toHaveBeenCalledWith({ top: 0 });
+    model.kit.choice.reset();
+    await settle();
+    expect(listed()).toEqual(["leave", "down", "up"]);
+    model.close();
+  });
+
   test("is not offered where hints are off", async () => {
     const model = sit({}, false);
     const { container } = render(MoveList, { model });

@@ -84,7 +84,7 @@ describe("a match is ended early", () => {
     expect([model.manners.others, model.manners.needed]).toEqual([[1, 2], [1]]);
     render(Menu, { model, game: "deep_dive", done: () => undefined });
     await fireEvent.click(button("Offer to end the game"));
-    expect(screen.getByText(/once all of these players agree: Jan\./)).toBeTruthy();
+    expect(screen.getByText(/once everyone named here agrees: Jan\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Close the table" })).toBeNull();
     model.close();
   });

@@ -14,54 +14,11 @@ import { card } from "../../src/fathomfive/games/podwodni_lowcy/web/card";
 import { layout, lineOf, middle, spotOf } from "../../src/fathomfive/games/podwodni_lowcy/web/layout";
 import { clashesOf, riskOf } from "../../src/fathomfive/games/podwodni_lowcy/web/moves";
 import Seat from "../../src/fathomfive/games/podwodni_lowcy/web/Seat.svelte";
-import type { Piece, Shown } from "../../src/fathomfive/games/podwodni_lowcy/web/shown";
+import { flagged, type Shown } from "../../src/fathomfive/games/podwodni_lowcy/web/shown";
 import Tray from "../../src/fathomfive/games/podwodni_lowcy/web/Tray.svelte";
+import { calm, choosing, move, read, row, shown } from "./dives";
 import { kitFor, type TestKit } from "./kits";
 import Host from "./Host.svelte";
-import { noPreview } from "./previews";
-
-const COLOURS = { R: "red", G: "green", Y: "yellow" } as const;
-
-/** A card by a short name: RA, shrimp. */
-const read = (text: string): Piece =>
-  text.length === 2 ? { kind: "fish", colour: COLOURS[text[0] as "R"], letter: text[1] as "A" } : { kind: text as "shrimp" };
-const row = (text: string): Piece[] => text.split(" ").map(read);
-
-const far = { ready: false, perils: [], wants: [] }; // from scoring a set
-
-function shown(change: Partial<Shown> = {}): Shown {
-  return {
-    seats: 2, length: "standard", goal: 35, to_act: 0, asked: "depth", side: 0, turns: 4, reached: null,
-    grid: [row("RA wave GB GC"), row("YC GA shrimp YA"), row("harpoon YB RC net")],
-    corner: "top-right", column: row("RB harpoon"), next: "new3", catch: { n: 2, places: ["a1", "b1", "c1", "d1", "new"] }, picked: [], blame: [],
-    nets: 0, harpoons: 0, given: null, to_add: 0, together: null, set_points: 10,
-    deck: [{ ...read("GA"), n: 3 }, { ...read("YB"), n: 2 }, { ...read("shrimp"), n: 1 }, { ...read("harpoon"), n: 2 }],
-    discards: [{ ...read("RA"), n: 1 }], pool: [],
-    sides: [{ points: 4, up: [{ ...read("RA"), n: 3 }, { ...read("shrimp"), n: 1 }], down: [], ...far }, { points: 12, up: [{ ...read("YB"), n: 2 }], down: [{ ...read("GA"), n: 1 }], ...far }],
-    ...change,
-  };
-}
-
-/** A table on which nobody dives. */
-const calm = (change: Partial<Shown> = {}): Shown => shown({ corner: null, column: [], next: null, catch: null, ...change });
-
-/** The pieces and places of a move, by its text. */
-function tellOf(text: string, table: Shown): object {
-  const [kind, what = ""] = text.split("-") as [string, string?];
-  if (kind === "set") return { pieces: what.split("+").flatMap((item) => (item.includes("x") ? Array<Piece>(Number(item[0])).fill(read(item.slice(2))) : [read(item)])) };
-  if (kind === "net" && what) return { pieces: [read(what)], other: Number(text.at(-1)) - 1 };
-  if (["give", "take", "wash", "down"].includes(kind)) return { pieces: [read(what)] };
-  if (text === "pick-new") return { pieces: [table.column.at(-1)!], places: ["new"] };
-  if ((kind !== "pick" && kind !== "harpoon") || !what) return {};
-  return { pieces: what.startsWith("new") ? [] : [table.grid[Number(what[1]) - 1]!["abcd".indexOf(what[0]!)]!], places: [what] };
-}
-const move = (text: string, kind: string, more: object = {}, table = shown()) =>
-  ({ move: 1, text, told: { kind, seat: 0, pieces: [], places: [], clause: "PL-20", ...tellOf(text, table), ...more }, preview: noPreview }) as Move;
-
-/** A table whose row is being chosen from. */
-const choosing = shown({
-  together: { n: 2, parts: ["pick-a1", "pick-b1", "pick-c1", "pick-d1", "pick-new"].map((text) => move(text, text === "pick-new" ? text : "pick").told) },
-});
 
 function kitWith(...moves: Move[]): { kit: TestKit; done: unknown[] } {
   const done: unknown[] = [];
@@ -293,7 +250,7 @@ describe("the board of Podwodni łowcy", () => {
     await fireEvent.click(screen.getByRole("button", { name: "in the pool: 2× red A" }));
     unmount();
     render(Host, { Board: Tray, table: shown({ asked: "wash" }), kit });
-    await fireEvent.click(screen.getByRole("button", { name: "your red A, 3" }));
+    await fireEvent.click(screen.getByRole("button", { name: "yours: 3× red A" }));
     expect(done).toEqual(["take-RA", "wash-RA"]);
   });
 
@@ -311,7 +268,11 @@ describe("the board of Podwodni łowcy", () => {
     await tick();
     const broken = screen.getByRole("img", { name: /The dive is interrupted/ });
     expect(broken.querySelectorAll(".blame")).toHaveLength(2);
-    expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive is interrupted", "Two fish of the same colour side by side", "Card 2 is lost, card 1 is kept"]);
+    expect([...document.querySelectorAll(".words text")].map((text) => text.textContent)).toEqual(["Your dive is interrupted", "Two fish of the same colour next to each other", "Card 2 is lost, card 1 is kept"]);
+    await rerender({ table: calm({ asked: "take", side: 1, pool: [{ ...read("YA"), n: 1 }] }) });
+    expect(document.querySelector(".broken")).toBeNull(); // the pool lies where it would be
+    await rerender({ table: calm({ asked: "corner", column: row("YA") }) });
+    expect(document.querySelector(".words")).toBeNull(); // the viewer dives again
   });
 
   test("a wave that was met is drawn again, though another card lies there by now", async () => {
@@ -345,10 +306,19 @@ describe("what divers are about to win or to lose", () => {
     expect(document.querySelectorAll(".wanted use")).toHaveLength(2);
     const labels = [...document.querySelectorAll("[data-spot]")].map((spot) => spot.getAttribute("aria-label")).filter((label) => label?.includes("completes"));
     expect(labels).toEqual(["red A, a1; completes a set for: Bořek", "shrimp, c2; completes a set for: Bořek"]);
+    const legend = document.querySelector(".flags");
+    expect([legend?.querySelectorAll("use").length, legend?.textContent?.trim()]).toEqual([1, "completes this diver’s set"]);
     unmount();
     const giving = kitWith(move("give-RA", "give")).kit;
     render(Host, { Board: Tray, table: calm({ asked: "give", sides: sides({}, { wants: row("RA shrimp") }) }), kit: giving });
     expect(document.querySelectorAll(".wanted use")).toHaveLength(1);
+  });
+
+  test("what a flag means is said where the viewer sees one", () => {
+    const wants = sides({ wants: row("GA") }, { wants: row("RA") });
+    const without = calm({ grid: [row("net net net net")], sides: wants });
+    expect([flagged(calm({ sides: wants }), 0), flagged(calm({ sides: wants }), null), flagged(without, 0)]).toEqual([[1], [0, 1], []]);
+    expect([flagged({ ...without, pool: [{ ...read("RA"), n: 1 }] }, 0), flagged({ ...without, asked: "give_again" }, 0)]).toEqual([[1], [1]]);
   });
 });
 
@@ -372,15 +342,17 @@ describe("the card of Podwodni łowcy", () => {
       first_set: ["set"], more_sets: ["set", "stop"], turn_down: ["down"], give: ["give"], give_again: ["give"], take: ["take"],
     };
     const all = Object.entries(kinds).map(([asked, moves]) => card.asks(shown({ asked, to_add: 2 }), moves.map((kind) => move(kind, kind))));
-    all.push(card.asks(shown({ asked: "turn" }), [move("dive", "dive")]), card.asks(shown(), [move("column", "column")]), card.asks(shown({ asked: "more_sets" }), [move("stop", "stop")]));
+    all.push(card.asks(shown({ asked: "turn" }), [move("dive", "dive")]), card.asks(shown({ asked: "turn", reached: 1 }), [move("dive", "dive")]), card.asks(shown(), [move("column", "column")]), card.asks(shown({ asked: "more_sets" }), [move("stop", "stop")]));
     all.push(...[["harpoon"], ["net", "harpoon-new"]].map((some) => card.asks(shown({ asked: "effects" }), some.map((kind) => move(kind, kind)))));
-    const more = [card.about!(shown()), ...card.notes!(shown()), ...card.notes!(shown({ reached: 1 })), card.seatLine!(shown(), 0), card.seatLine!(shown({ reached: 1 }), 1), card.seatChip!(shown(), 0)];
+    const more = [card.about!(shown()), ...card.notes!(shown()), ...card.notes!(shown({ reached: 1 })), card.seatLine!(shown(), 0), card.seatLine!(shown({ reached: 1 }), 1), card.seatChip!(shown(), 0), card.seatChip!(shown({ reached: 1 }), 1)];
+    expect([0, 1].map((side) => card.seatChip!(shown({ reached: 1 }), side)!.id)).toEqual(["open-n", "reached-short"]);
     for (const words of [...all.flatMap(({ ask, why }) => [ask, why!]), ...more]) expect(say(words!.id, { ...words!.values, piece: "shrimp" })).not.toMatch(/⟨|\{|undefined/);
   });
 
   test("asks for another set only where there is one, and speaks of last turns only until the end", () => {
     const asked = (...kinds: string[]) => card.asks(shown({ asked: "more_sets" }), kinds.map((kind) => move(kind, kind))).ask.id;
     expect([asked("set", "stop"), asked("stop")]).toEqual(["ask-more_sets", "ask-stop"]);
+    expect(card.asks(shown({ asked: "turn", reached: 1 }), [move("dive", "dive")]).why?.id).toBe("line-turn-last");
     expect([card.notes!(shown({ reached: 1 })).length, card.notes!(shown({ reached: 1, asked: "over" })).length]).toEqual([1, 0]);
   });
 

@@ -34,6 +34,22 @@ describe("everything fits, on every screen", () => {
     expect(layout({ w: 600, h: 607, n: 3, grid }, 0, "all").cell).toBeGreaterThan(29);
     expect([shape(590, 560, 4), overview({ w: 590, h: 560 - TABS, n: 4, grid }), overview({ w: 354, h: 440, n: 4, grid })], "four have a tab of their own").toEqual(["reef", true, false]);
   });
+  test("a finger gets squares it can press, with tabs where all reefs together have smaller ones", () => {
+    for (const [w, h] of [[730, 453], [762, 550], [888, 456], [786, 556]] as const) {
+      for (const n of [2, 3, 4]) {
+        const room = { w, h, n, grid, finger: true };
+        const shape = shapeOf(room);
+        const { cell, sea, tiles } = layout({ ...room, h: shape === "all" ? h : h - TABS }, 0, shape);
+        expect(cell, `${n} reefs at ${w} x ${h}`).toBeGreaterThanOrEqual(32);
+        expect([sea, tiles], "all else stays in sight").not.toContain(null);
+      }
+    }
+    expect([shapeOf({ w: 762, h: 550, n: 3, grid, finger: true }), shapeOf({ w: 762, h: 550, n: 3, grid })]).toEqual(["reef", "all"]);
+  });
+  test("on a phone the legend has a line for every part of its words", () => {
+    const high = (w: number): number => layout({ w, h: 354, n: 2, grid }, "tiles", "one").legend!.h;
+    expect([high(352), high(470)]).toEqual([51, 34]);
+  });
   test("three reefs and the sea fill four places, and one reef has the height of a low window", () => {
     const { boards, sea } = layout({ w: 760, h: 707, n: 3, grid }, 0, "all");
     expect([sea!.y, sea!.h]).toEqual([boards[2]!.y, boards[2]!.h]);

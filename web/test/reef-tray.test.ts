@@ -124,7 +124,7 @@ describe("the tray", () => {
     const { table, kit } = at("turn", []);
     kit.viewer.set({ seat: null });
     render(Host, { Board: Tray, table, kit });
-    expect(screen.getByText(/large alga’s colour flips the tile/)).toBeTruthy();
+    expect(screen.getByText(/a cylinder in the large alga’s colour flips the tile/)).toBeTruthy();
   });
 });
 

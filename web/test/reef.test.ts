@@ -42,6 +42,21 @@ describe("the reefs", () => {
     expect(ids()).toEqual([]);
   });
 
+  test("a colour that beats no other says so", () => {
+    const here = at("turn", []);
+    here.table.values.yellow = 1;
+    for (const tile of here.table.tiles) if (tile.strong === "yellow") [tile.strong, tile.weak] = [tile.weak, tile.strong];
+    render(Host, { Board, table: here.table, kit: here.kit });
+    expect(name("worth-yellow")).toBe("yellow polyp: worth 1 now; beats no other colour");
+  });
+
+  test("the last polyp in the bag is one polyp", () => {
+    const here = at("turn", []);
+    here.table.bag = 1;
+    render(Host, { Board, table: here.table, kit: here.kit });
+    expect(name("bag")).toMatch(/^the bag, 1 polyp; you have not seen: /);
+  });
+
   test("a polyp of one’s own that others could consume in their turn is marked, and says by whom", async () => {
     const here = at("turn", []);
     here.table.sides[0]!.could_consume = { orange: ["b1A4", "b1D3"], pink: ["b1A4"] };
@@ -49,12 +64,22 @@ describe("the reefs", () => {
     here.table.sides[2]!.could_consume = { pink: ["b1A5"] };
     render(Host, { Board, table: here.table, kit: here.kit });
     expect(document.querySelectorAll(".bite").length).toBe(1);
-    const words = "next turn it could be consumed by: Ada (orange polyp, pink polyp); Bořek (pink polyp)";
+    const words = "as the tiles are now, it could be consumed in a single turn by: Ada (orange polyp, pink polyp); Bořek (pink polyp)";
     expect(name("sq-b1A4")).toBe(`A4, reef 2: yellow polyp, coral of 2, protected by your shrimp; ${words}`);
     expect(name("sq-b1D3")).not.toContain("consumed");
     await fireEvent.pointerOver(spot("sq-b1A4"));
     await tick();
     expect(document.querySelector("[data-threat]")!.textContent).toBe(words);
+  });
+
+  test("a polyp of one’s own that nobody threatens says under what condition, unless it is protected", () => {
+    const here = at("turn", []);
+    for (const side of here.table.sides) side.could_consume = {};
+    here.table.boards[0]!.squares["b1A4"]!.protected = false;
+    render(Host, { Board, table: here.table, kit: here.kit });
+    expect(name("sq-b1A4")).toMatch(/; as the tiles and shrimps are now, no other player can consume it in a single turn with polyps of one colour$/);
+    expect(name("sq-b1A5")).not.toMatch(/single colour/);
+    expect(name("sq-b1E5")).not.toMatch(/single colour/);
   });
 
   test("corals without a shrimp are in danger from the others, single polyps are not marked, and spectators see everyone’s", () => {
@@ -190,6 +215,44 @@ describe("one reef at a time", () => {
     kit.scene.mark(card.touches(listed("turn", "pay-W")[0]!.told));
     await tick();
     expect(open()).toBe("Reef 4");
+  });
+
+  test("what was opened stays open when the same table is sent again", async () => {
+    const { kit } = draw("turn");
+    const marks = card.touches(listed("placing", "place-Yb3B1")[0]!.told);
+    kit.scene.mark(marks);
+    await tick();
+    await fireEvent.click(screen.getByRole("button", { name: "Sea" }));
+    kit.scene.mark([...marks]);
+    await tick();
+    expect(open()).toBe("Sea");
+  });
+
+  test("a turn begins at the reef that was last in sight", async () => {
+    const here = at("turn", listed("turn", "pay-W"));
+    const begun = { ...here.table, turn: { ...here.table.turn!, begun: true } };
+    const { rerender } = render(Host, { Board, table: begun, kit: here.kit });
+    await fireEvent.click(screen.getByRole("button", { name: "Reef 3" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Sea" }));
+    await rerender({ table: { ...begun } });
+    expect(open()).toBe("Sea");
+    await rerender({ table: { ...begun, turn: { ...begun.turn, begun: false } } });
+    expect(open()).toBe("Reef 3");
+  });
+
+  test("what polyps are worth is pointed at where it is in sight", async () => {
+    const { kit } = draw("turn");
+    kit.scene.point(["worth-white"]);
+    await tick();
+    expect(open()).toBe("Reef 2");
+    kit.scene.point([]);
+    await fireEvent.click(screen.getByRole("button", { name: "Sea" }));
+    kit.scene.point(["worth-white"]);
+    await tick();
+    expect(open()).toBe("Tiles");
+    kit.scene.point([]);
+    await tick();
+    expect(open()).toBe("Sea");
   });
 
   test("a line of the log opens its reef while it is hovered", async () => {

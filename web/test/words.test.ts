@@ -16,7 +16,7 @@ describe("words are those of the game's own catalogue", () => {
   const say = speak("en", [shell, en]);
   test("a move becomes a line of the log", () => {
     expect(lineOf(told, say, who)).toBe("Bořek takes the yellow 3 at depth 2 and surfaces.");
-    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek bere žlutý žeton 3 z\u00a0hloubky 2 a\u00a0vynořuje se.");
+    expect(lineOf(told, speak("cs", [cs]), who)).toBe("Bořek si bere žlutý žeton 3 z\u00a0hloubky 2 a\u00a0vynořuje se.");
   });
   test("a move becomes a choice", () => {
     expect(choiceOf({ ...told, kind: "bring" }, say, who)).toBe("Bring home the yellow 3 from depth 2");

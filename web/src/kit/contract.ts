@@ -50,7 +50,7 @@ export type Shown = any;
 /** Pieces still to come, as far as the viewer may know: a pile, a bag, a supply. */
 export interface Heap {
   title: Words;
-  rows: { piece: object; n: number }[];
+  rows: { piece: object; n?: number }[]; // without a number where the name says how many
 }
 
 export interface BoardProps {

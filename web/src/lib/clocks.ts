@@ -43,14 +43,23 @@ export function absenceName(seconds: number | null, say: Say): string {
   return say(`absence-${unit}`, { n: seconds / n });
 }
 
+const written = (at: number, lang: string, how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(lang, how).format(at);
+
+// a Polish month is written in full: cut short, May stands in the wrong case ("do 12 maj")
+const inFull = (lang: string): boolean => lang === "pl";
+
+/** The day of a moment, in short. */
+export const shortDay = (at: number, lang: string): string => written(at, lang, { day: "numeric", month: inFull(lang) ? "long" : "short" });
+
+/** The day of a moment, with its year. */
+export const dateName = (at: number, lang: string): string => written(at, lang, { dateStyle: inFull(lang) ? "long" : "medium" });
+
+/** The day of a moment, and its time: when a vacation ends. */
+export const dayName = (at: number, lang: string): string =>
+  inFull(lang) ? `${dateName(at, lang)}, ${written(at, lang, { timeStyle: "short" })}` : written(at, lang, { dateStyle: "medium", timeStyle: "short" });
+
 /** A moment in words: the time, with the day where that is not today. */
 export function momentName(at: number, now: number, lang: string): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(lang, { timeStyle: "short", ...(sameDay ? {} : { dateStyle: "medium" }) }).format(at);
+  return sameDay ? written(at, lang, { timeStyle: "short" }) : dayName(at, lang);
 }
-
-/** The day of a moment, in short. */
-export const shortDay = (at: number, lang: string): string => new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" }).format(at);
-
-/** The day of a moment, and its time: when a vacation ends. */
-export const dayName = (at: number, lang: string): string => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(at);

@@ -14,13 +14,16 @@ export const isBlocked = (): boolean => canNotify() && Notification.permission =
 /** Ask for permission; only after a tap. */
 export const mayNotify = async (): Promise<boolean> => (await Notification.requestPermission()) === "granted";
 
+/** The service worker of this site; none where the browser keeps nothing for it. */
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration().catch(() => undefined);
+
 /** Show that it is my turn at a table. */
 export async function notifyOf(table: WaitingTable): Promise<void> {
   if (!canNotify() || Notification.permission !== "granted") return;
   const title = say("your-turn");
   const how = { body: say(`${table.game}-title`), tag: table.match, icon: "/mark.svg", data: { match: table.match } };
-  const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker?.active) return worker.showNotification(title, how);
+  const registered = await worker();
+  if (registered?.active) return registered.showNotification(title, how);
   try {
     const shown = new Notification(title, how);
     shown.onclick = () => {
@@ -39,10 +42,10 @@ export async function notifyOf(table: WaitingTable): Promise<void> {
 export async function subscribe(key: string): Promise<boolean> {
   if (!(await mayNotify())) return false;
   await navigator.serviceWorker.register(WORKER);
-  const worker = await navigator.serviceWorker.ready;
-  const before = await worker.pushManager.getSubscription();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
   await before?.unsubscribe(); // it may belong to another key of the server
-  const { endpoint, keys } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
+  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
   await api.subscribe({ endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "", lang: prefs.lang });
   return true;
 }
@@ -50,6 +53,5 @@ export async function subscribe(key: string): Promise<boolean> {
 /** Let the server send no more messages to this browser. */
 export async function unsubscribe(): Promise<void> {
   await api.unsubscribe();
-  const worker = await navigator.serviceWorker?.getRegistration();
-  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -38,11 +38,9 @@ class Version {
     workers.addEventListener("message", (event: MessageEvent) => this.#hear(event));
     workers.addEventListener("controllerchange", () => (this.#asked ? location.reload() : workers.controller?.postMessage("build")));
     document.addEventListener("visibilitychange", () => this.#lookAgain());
-    try {
-      this.#registration = await workers.register(WORKER);
-    } catch {
-      return; // no network, or the browser keeps nothing for this site
-    }
+    // no network, or the browser keeps nothing for this site: some then give nothing instead of an error
+    this.#registration = (await workers.register(WORKER).catch(() => null)) ?? null;
+    if (!this.#registration) return;
     this.#registration.active?.postMessage("clean");
     this.#registration.waiting?.postMessage("build");
     this.#await(this.#registration.installing);

@@ -1,4 +1,5 @@
 /** Words about devices and days. */
+import { dateName } from "../lib/clocks";
 import { prefs } from "../lib/prefs.svelte";
 import { say } from "../lib/texts.svelte";
 
@@ -8,4 +9,4 @@ export function deviceName({ browser, system }: { browser: string | null; system
   return browser ?? system ?? say("device-unknown");
 }
 
-export const dayOf = (at: number): string => new Intl.DateTimeFormat(prefs.lang, { dateStyle: "medium" }).format(at);
+export const dayOf = (at: number): string => dateName(at, prefs.lang);

@@ -32,6 +32,7 @@ export class Advice {
   readonly hints = new SvelteMap<string, Hint>(); // by the notation of the move
   #thinking = $state(false);
   #weighing = $state<string | null>(null);
+  #place = $state(""); // what was chosen on the way to a move when the hint came
   #reason = $state.raw<Reason | null>(null);
 
   constructor(private readonly table: Pick<TableModel, "wire" | "kit" | "commands" | "history" | "undo" | "myTurn" | "say">) {}
@@ -53,6 +54,16 @@ export class Advice {
     return [...this.hints.values()].some((hint) => !hint.asked);
   }
 
+  /** The viewer has chosen nothing on the way to a move since the hint came. */
+  get fresh(): boolean {
+    return this.#place === this.#chosen();
+  }
+
+  #chosen(): string {
+    const { path, choice } = this.table.kit;
+    return [...path.chosen, choice.narrowed.length ? choice.picked : ""].join(" ");
+  }
+
   /** Drop the hints, because other moves are on offer. */
   clear(): void {
     this.hints.clear();
@@ -70,6 +81,7 @@ export class Advice {
     await this.#askBot({ type: "hint" }, (moves) => {
       const { kit } = this.table;
       const best = moves[0]?.win ?? null;
+      this.#place = this.#chosen();
       kit.choice.highlight(kit.offer.legal.filter((move) => move.text === moves[0]?.text));
       const near = moves.filter((move) => move.win !== null && best !== null && best - move.win < EQUAL);
       moves.forEach(({ text, win, points }, n) =>

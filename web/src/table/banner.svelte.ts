@@ -48,6 +48,11 @@ export class Banners {
     this.#timer = setTimeout(() => this.dismiss(), Math.max(READ[said.tone], LETTER * (said.words.length + (said.line?.length ?? 0))));
   }
 
+  /** The result is shown: news beside it say nothing more, but a loss is read to its end. */
+  conclude(): void {
+    if (this.#now?.tone === "note") this.dismiss();
+  }
+
   dismiss(): void {
     clearTimeout(this.#timer);
     this.#now = null;

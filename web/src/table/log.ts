@@ -16,6 +16,16 @@ export interface LogLine {
 /** Did a seat decide this? */
 export const byASeat = (event: TableEvent): boolean => event.kind === "move" && (event.seat ?? -1) >= 0;
 
+/** The numbers of events that were taken back. */
+export function undoneAmong(events: readonly TableEvent[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const event of events) {
+    if (event.kind !== "undo") continue;
+    for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
+  }
+  return undone;
+}
+
 /** Everybody at a table, by side. */
 export function peopleOf(view: Pick<View, "names" | "bots" | "table">, card: BoardCard, say: Say, own: number | null): Person[] {
   const sides = Math.max(view.names.length, card.sides?.(view.table) ?? 0);
@@ -58,11 +68,7 @@ export type Written = WeakMap<TableEvent, string | null>;
 
 /** The lines of the log, oldest first. Undone events are marked; `written` keeps texts from before. */
 export function linesOf(events: readonly TableEvent[], say: Say, who: Who, own: number | null, written: Written = new WeakMap()): LogLine[] {
-  const undone = new Set<number>();
-  for (const event of events) {
-    if (event.kind !== "undo") continue;
-    for (let seq = (event.to ?? 0) + 1; seq < event.seq; seq++) undone.add(seq);
-  }
+  const undone = undoneAmong(events);
   let request: TableEvent | null = null; // the undo or end that somebody asks for
   return events.flatMap((event) => {
     if (!written.has(event)) written.set(event, lineOfEvent(event, say, who, request));

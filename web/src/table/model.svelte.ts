@@ -14,7 +14,7 @@ import { bannerOf, Banners, sayBanner } from "./banner.svelte";
 import { Chat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { History } from "./history.svelte";
-import { byASeat, lineOfEvent, peopleOf, requestAt } from "./log";
+import { byASeat, lineOfEvent, peopleOf, requestAt, undoneAmong } from "./log";
 import { Manners } from "./manners.svelte";
 import { PLAIN, type TableView } from "./page";
 import { asOf, Showing, steps, type Step } from "./showing.svelte";
@@ -51,6 +51,7 @@ export class TableModel implements TableView {
   card = $state.raw<BoardCard>(PLAIN);
   agreed = $state.raw<TableDetails | null>(null);
   shown = $state.raw<View | null>(null); // the table as it is drawn, which may be a little behind
+  again = $state(""); // who asks the viewer for another game
   spoken = $state(""); // for live regions
   heard = $state(performance.now()); // when news last arrived, for clocks
   #ready = false; // its texts are loaded
@@ -240,6 +241,7 @@ export class TableModel implements TableView {
   #tell(events: readonly TableEvent[], before: View, view: View): void {
     const banner = events.length ? bannerOf(events, before.table, view.table, this.wire.seat, this.card) : null;
     if (banner) this.banners.show(sayBanner(banner, this.say, this.who));
+    else if (view.end) this.banners.conclude();
     if (view.end && !before.end) sounds.play("end");
     else if (banner?.tone === "bad") sounds.play("loss");
     else if (events.some(byASeat)) sounds.play("move");
@@ -257,9 +259,11 @@ export class TableModel implements TableView {
     this.#offer();
   }
 
-  /** Mark the last move of a seat, until the next one. */
+  /** Mark the last move of a seat that still stands, until the next one. */
   #mark(): void {
-    const moves = this.wire.events.filter((event) => event.kind === "move" && event.seq <= this.at);
+    const before = this.wire.events.filter((event) => event.seq <= this.at);
+    const undone = undoneAmong(before);
+    const moves = before.filter((event) => event.kind === "move" && !undone.has(event.seq));
     const from = Math.max(0, moves.findLastIndex(byASeat));
     this.kit.scene.mark(moves.slice(from).flatMap((event) => (event.told ? this.card.touches(event.told) : [])));
     const mover = moves[from]?.seat ?? -1;

@@ -35,7 +35,7 @@ def forbids(s: State, m: int) -> str | None:
         return None
     if s.phase == Phase.OVER:
         return "DD-41 over"
-    return _forbids_outcome(s, m) if m >= MOVES else _forbids_decision(s, m)
+    return _forbids_outcome(s, m) if m >= MOVES else forbids_decision(s, m)
 
 
 def _forbids_outcome(s: State, m: int) -> str:
@@ -46,7 +46,8 @@ def _forbids_outcome(s: State, m: int) -> str:
     return "DD-1" if s.phase == Phase.FLIP else "DD-22"
 
 
-def _forbids_decision(s: State, m: int) -> str:
+def forbids_decision(s: State, m: int) -> str:
+    """Name the clause that forbids a decision which is known not to be legal."""
     phase = s.phase
     if phase == Phase.START:
         return "DD-11 wait"

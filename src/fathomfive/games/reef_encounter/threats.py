@@ -39,12 +39,14 @@ def threats(s: State, numbers: State, hidden: list[int], viewer: int) -> list[di
 
 
 def _at_hand(s: State, p: int, colour: int, viewer: int, hidden: int) -> int:
-    """RE-22, RE-23, RE-26 Count the polyps of a colour that a player could place in a turn, at most.
+    """RE-22, RE-23, RE-26, RE-28 Count the polyps of a colour that a player could place in a turn, at most.
 
-    A consumed polyp may buy the larva.  Polyps the viewer does not know may all have this colour.
+    A consumed polyp may buy the larva, and a larva that is not needed a polyp.  Polyps the viewer does not know may
+    all have this colour.
     """
     known, others = hand_seen(s, p, viewer)
-    hand = known[colour] + min(others, hidden)
+    unknown = min(others, hidden)
+    hand, spare = known[colour] + unknown, int(s.bonus[colour]) + hidden - unknown
     prey, cubes, supply = int(s.prey[p, colour]), int(s.cubes[p, colour]), int(s.larvae[colour])
     acts = s.phase in WITHIN_A_TURN and p == s.seat
     left = PAID - s.paid if acts else PAID
@@ -54,7 +56,8 @@ def _at_hand(s: State, p: int, colour: int, viewer: int, hidden: int) -> int:
         bought = max(0, payments - cubes)
         if bought <= min(prey, supply):
             room = AT_ONCE * payments + (AT_ONCE - s.placed if begun else 0)
-            best = max(best, min(hand, room) + prey - bought)
+            swapped = min(max(0, cubes - payments), spare)
+            best = max(best, min(hand + swapped, room) + prey - bought)
     return best
 
 

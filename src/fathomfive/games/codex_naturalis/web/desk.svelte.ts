@@ -1,7 +1,7 @@
 /** The desk of this viewer: the chosen card of the hand and its side, the open manuscript, and the part of it that is shown. */
 import { tick } from "svelte";
 import type { Kit, Told } from "$kit";
-import type { Camera } from "./layout";
+import type { Area, Camera } from "./layout";
 import { layOf, laysOf } from "./moves";
 
 class Desk {
@@ -9,6 +9,7 @@ class Desk {
   down = $state(false); // it is to be laid face down
   side = $state<number | null>(null); // the side whose manuscript is open; null: the viewer's own
   camera = $state.raw<Camera | null>(null); // null: chosen by the layout
+  view = $state.raw<{ camera: Camera; area: Area } | null>(null); // what is shown, and where in the drawing
   whole = $state(false); // the layout shows all of a manuscript, however small; otherwise no smaller than can be read
   cut = $state(false); // more of it than can be read at once
   place = $state<string | null>(null); // the place that was pressed once

@@ -55,4 +55,16 @@ export function near(book: Book, area: Area, most: number): Camera {
   return views.reduce((best, one) => (one.free > best.free || (one.free === best.free && one.far < best.far) ? one : best)).view;
 }
 
+/** A corner of the area where a box hides no card and no open place, or at least no place; null where there is none. */
+export function freeCorner(book: Book, camera: Camera, area: Area, box: { width: number; height: number }): { x: number; y: number } | null {
+  const [right, bottom] = [area.left + area.width - box.width, area.top + area.height - box.height];
+  const corners = [[right, area.top], [area.left, area.top], [right, bottom], [area.left, bottom]].map(([x, y]) => ({ x: x!, y: y! }));
+  const hides = (corner: { x: number; y: number }, [x, y]: readonly [number, number]): boolean => {
+    const card = at(camera, area, x, y);
+    return card.x < corner.x + box.width && corner.x < card.x + camera.w && card.y < corner.y + box.height && corner.y < card.y + camera.w * HIGH;
+  };
+  const clear = (places: readonly [number, number][]) => corners.find((corner) => !places.some((place) => hides(corner, place)));
+  return clear(placesOf(book)) ?? clear(book.open) ?? null;
+}
+
 export const placesOf = (book: Book): [number, number][] => [...book.laid.map((card): [number, number] => [card.x, card.y]), ...book.open];

@@ -64,7 +64,7 @@ export const card: BoardCard = {
   seatLine: (bay: Bay, side) => ({ id: "seat-plays", piece: { kind: "figure", colour: bay.sides[side]!.figure } }),
   left: (bay: Bay) => [
     { title: { id: "left-supply" }, rows: COLOURS.map((colour) => ({ piece: { kind: "token", colour }, n: bay.supply[colour] })) },
-    ...(bay.asked === "over" ? [] : [{ title: { id: "left-calm" }, rows: [{ piece: { kind: "calm" }, n: quiet(bay) }] }]),
+    ...(bay.asked === "over" ? [] : [{ title: { id: "left-calm" }, rows: [{ piece: { kind: "calm", n: quiet(bay) } }] }]),
   ],
   seatChip: (bay: Bay, side) => {
     const place = bay.sides[side]!.stands;

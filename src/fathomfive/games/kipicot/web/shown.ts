@@ -1,4 +1,5 @@
 /** What Kipicot shows. */
+import type { Say } from "$kit";
 
 export type Colour = "red" | "yellow";
 
@@ -41,8 +42,11 @@ export const nearest = (threats: readonly Threat[], square: string | null): Thre
 /** What the words about a threat are chosen by. */
 export const stepsOf = (threat: Threat): string => threat.steps.join("-") || "none";
 
-/** The names of those who could fish, other than this side. */
-export const byNames = (threat: Threat, side: number | null, name: (side: number) => string): string =>
-  threat.by.filter((other) => other !== side).map(name).join(", ");
+/** The names of those who could fish, other than this side: "Bob", "Bob or Eve", "Bob, Eve or Max". */
+export function byNames(threat: Threat, side: number | null, name: (side: number) => string, say: Say): string {
+  const names = threat.by.filter((other) => other !== side).map(name);
+  const others = names.slice(0, -1).join(", ");
+  return others ? say("either", { others, last: names.at(-1)! }) : names.join();
+}
 
 export const COLOURS: readonly Colour[] = ["red", "yellow"];

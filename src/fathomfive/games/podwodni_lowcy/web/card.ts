@@ -47,7 +47,8 @@ function banner(told: Told, before: Shown, after: Shown, seat: number | null): B
   if (told.kind === "wash" && told.seat === seat) return { words: { id: "banner-wash", values: { n: told["n"] as number }, piece: pieceIn(told) }, tone: "bad" };
   if (before.reached !== null || after.reached === null) return null;
   const own = after.reached === seat;
-  return { words: { id: own ? "banner-reached" : "banner-reached-other", values: { n: after.goal } }, line: { id: "banner-reached-line" }, who: after.reached, tone: own ? "good" : "note" };
+  const line = own || seat === null ? { id: "banner-reached-line", values: { n: after.seats - 1 } } : { id: "banner-reached-yours" };
+  return { words: { id: own ? "banner-reached" : "banner-reached-other", values: { n: after.goal } }, line, who: after.reached, tone: own ? "good" : "note" };
 }
 
 export const card: BoardCard = {
@@ -61,7 +62,7 @@ export const card: BoardCard = {
     const asked = shown.asked === "depth" && chosen.length ? "pick" : shown.asked; // cards of the row are being chosen
     switch (asked) {
       case "turn":
-        return plain(kinds.has("score") ? "turn" : "turn-dive");
+        return { ...plain(kinds.has("score") ? "turn" : "turn-dive"), ...(shown.reached !== null && { why: { id: "line-turn-last" } }) };
       case "corner":
         return { ask: { id: "ask-corner" }, why: { id: "line-corner", piece: shown.column[0]! } };
       case "depth":
@@ -97,7 +98,7 @@ export const card: BoardCard = {
     if (side === shown.reached) return { id: "reached" };
     return own.ready ? { id: "set-ready" } : own.wants.length ? { id: "set-near" } : null;
   },
-  seatChip: (shown: Shown, side) => ({ id: "open-n", values: { n: total(shown.sides[side]!.up) } }),
+  seatChip: (shown: Shown, side) => (side === shown.reached ? { id: "reached-short" } : { id: "open-n", values: { n: total(shown.sides[side]!.up) } }),
   left: (shown: Shown) =>
     (["deck", "discards"] as const).map((where) => ({
       title: { id: `left-${where}`, values: { n: total(shown[where]) } },

@@ -43,12 +43,14 @@ export class BrokenDive {
   get visible(): Broken | null {
     const pointed = this.#kit.scene.pointed.length > 0 && this.#broke?.after === this.shown();
     const now = this.shown();
-    const next = now !== this.#broke?.after && now.column.length > 0; // another dive has begun in its place
+    const next = now !== this.#broke?.after && now.column.length + now.pool.length > 0; // another dive has begun in its place, or a set is scored
     return washing(now) ?? ((this.#fresh && !next) || pointed ? this.#broke : null);
   }
   /** The dive to put into words. */
   get words(): Broken | null {
-    return this.visible ?? (this.#unread ? this.#broke : null);
+    const now = this.shown();
+    const again = now !== this.#broke?.after && now.side === this.#kit.viewer.seat && now.column.length > 0; // the viewer has gone on
+    return this.visible ?? (this.#unread && !again ? this.#broke : null);
   }
 
   /** Keep the dive that the latest events broke. */

@@ -53,6 +53,13 @@ export const total = (heaps: readonly Heap[]): number => heaps.reduce((sum, heap
 export const wanting = (shown: Shown, piece: Piece, seat: number | null): number[] =>
   shown.sides.flatMap((side, k) => (k !== seat && side.wants.some((one) => cardId(one) === cardId(piece)) ? [k] : []));
 
+/** The other divers who could score a set with a card in sight: on the table, or of the catch where some of it is given away. */
+export function flagged(shown: Shown, seat: number | null): number[] {
+  const given = seat !== null && shown.asked.startsWith("give") && shown.side === seat ? shown.sides[seat]!.up : [];
+  const seen = [...shown.grid.flat(), ...shown.column, ...shown.pool, ...given].filter((piece) => piece !== null);
+  return shown.sides.map((_, k) => k).filter((k) => seen.some((piece) => wanting(shown, piece, seat).includes(k)));
+}
+
 /** One card of a heap. */
 export const pieceOf = ({ n: _, ...piece }: Heap): Piece => piece;
 

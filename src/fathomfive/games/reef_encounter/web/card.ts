@@ -53,7 +53,7 @@ function stepsOfPolyps(move: Move, reef: Reef): Step[] {
 function placed(reef: Reef): Words {
   const { placing, placed, at_once } = reef.turn!;
   const own = reef.sides[reef.side]!;
-  return { id: "line-polyps", values: { n: placed, of: at_once, hand: own.hand[placing!], front: own.consumed[placing!] } };
+  return { id: "line-polyps", values: { n: placed, of: at_once, hand: own.hand[placing!], front: own.consumed[placing!], more: own.consumed[placing!] ? "yes" : "no" } };
 }
 
 /** The choices before the last one (RE-20). */
@@ -184,9 +184,11 @@ function lasts({ told, seat }: TableEvent): number {
   }
 }
 
-/** Polyps that others take from the viewer, and the end; nobody can drive a shrimp away. */
+const OVER = new Set<Reef["asked"]>(["reveal", "over"]); // the result tells why
+
+/** Polyps that others take from the viewer, and last turns; nobody can drive a shrimp away. */
 function banner(told: Told, before: Reef, after: Reef, seat: number | null): Banner | null {
-  if (!before.ended && after.ended) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
+  if (!before.ended && after.ended && !OVER.has(after.asked)) return { words: { id: "banner-ended" }, line: { id: `reason-${after.ended}` }, tone: "note" };
   if (seat === null || told.seat === seat || told.seat < 0) return null;
   const who = told.seat;
   const place = told.places[0] as string;

@@ -18,12 +18,13 @@ export interface Layout {
   legend: Box | null;
 }
 
-/** What is laid out: the number of reefs, their squares, and the pixels there are. */
+/** What is laid out: the number of reefs, their squares, the pixels there are, and whether a finger presses them. */
 export interface Room {
   w: number;
   h: number;
   n: number;
   grid: Grid;
+  finger?: boolean;
 }
 
 /** How much is seen at once: everything; one reef with all else; one thing. */
@@ -34,12 +35,12 @@ const EDGE = 9; // around everything
 const GAP = 8;
 const HEAD = 20; // for letters and numbers at the frame of a reef
 const RIM = 5;
-const LEAST = 27; // a smaller square cannot be pressed
+const LEAST = { pointer: 27, finger: 32 }; // a smaller square cannot be pressed
 const MOST = 72;
 const NONE = 8; // where nothing fits, as for a moment while a window changes
 const STRIP = 44; // what polyps are worth, where little else is seen
 export const PHONE = 560;
-export const TABS = 46; // above the drawing, where there are any
+export const TABS = 50; // above the drawing, where there are any
 export const PHONE_HIGH = 404; // tabs, a reef and what polyps are worth
 
 /** A frame around squares. */
@@ -47,6 +48,7 @@ export const frame = (cell: number, grid: Grid): { w: number; h: number } => ({ 
 /** The corner of the first square in a frame. */
 export const inside = (box: Box): { x: number; y: number } => ({ x: box.x + HEAD, y: box.y + HEAD });
 
+const least = ({ finger }: Room): number => (finger ? LEAST.finger : LEAST.pointer);
 const fits = (w: number, h: number, grid: Grid): number => Math.min((w - HEAD - RIM) / grid.columns, (h - HEAD - RIM) / grid.rows);
 
 interface Plan {
@@ -88,7 +90,8 @@ const SEA_HOLE = 195; // in the place of a reef, or wider
 const SEA_BROAD = 285;
 const TILE = 47;
 const WORTH = 45;
-const LEGEND = 17; // under everything
+const LEGEND = 17; // a line, under everything
+const LEGEND_WIDE = 760; // the words in one line, with some air
 
 function measures(w: number, h: number): { unit: number; tilesHigh: number; below: number } {
   const unit = Math.min(1.6, Math.max(1, Math.min(w / 760, h / 720)));
@@ -97,16 +100,17 @@ function measures(w: number, h: number): { unit: number; tilesHigh: number; belo
 }
 
 /** What there is room for. */
-export function shapeOf({ w, h, n, grid }: Room): Shape {
+export function shapeOf(room: Room): Shape {
+  const { w, h, n } = room;
   const fit = (high: number, count: number): boolean => {
     const { unit, below } = measures(w, high);
-    return plan({ w, h: high, n: count, grid }, unit, below).cell >= LEAST;
+    return plan({ ...room, h: high, n: count }, unit, below).cell >= least(room);
   };
-  return w < PHONE ? "one" : fit(h, n) ? "all" : fit(h - TABS, 1) ? "reef" : "one";
+  return w < PHONE ? "one" : fit(h, n) ? "all" : fit(h - TABS, 1) || beside({ ...room, h: h - TABS }, 0) ? "reef" : "one";
 }
 
 /** Is there room for all reefs together, when nothing else is shown? */
-export const overview = (room: Room): boolean => room.n > 1 && room.w >= PHONE && squares(room).cell >= LEAST;
+export const overview = (room: Room): boolean => room.n > 1 && room.w >= PHONE && squares(room).cell >= LEAST.pointer;
 
 export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   if (tab === "reefs") return reefs(room);
@@ -145,14 +149,17 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   };
 }
 
-const PANEL = { w: 400, h: 390, tiles: 3 * 40 + 14 }; // all but the reef, in one column
+const PANEL = { w: 402, h: 374, tiles: 3 * 36 + 14, legend: 64 }; // all but the reef, in one column
 
 /** One reef as high as there is room for, and a column of all else; null where that column has no room. */
-function beside({ w, h, n, grid }: Room, tab: Tab): Layout | null {
+function beside(room: Room, tab: Tab): Layout | null {
+  const { w, h, n, grid } = room;
   const cell = Math.min(MOST, fits(w - PANEL.w - 2 * EDGE - GAP, h - 2 * EDGE, grid));
-  if (h - 2 * EDGE < PANEL.h || cell < LEAST) return null;
+  if (h - 2 * EDGE < PANEL.h || cell < least(room)) return null;
   const one = frame(cell, grid);
-  const board = { x: EDGE, y: (h - one.h) / 2, ...one };
+  const words = h - 2 * EDGE - one.h - GAP; // under the reef
+  const legend = words >= PANEL.legend ? { x: EDGE, y: h - EDGE - words, w: one.w, h: words } : null;
+  const board = { x: EDGE, y: legend ? EDGE : (h - one.h) / 2, ...one };
   const column = { x: EDGE + one.w + GAP, w: w - one.w - 2 * EDGE - GAP };
   const tilesHigh = Math.min(PANEL.tiles * 1.4, PANEL.tiles + (h - 2 * EDGE - PANEL.h) / 2);
   const tiles = { ...column, y: h - EDGE - tilesHigh, h: tilesHigh };
@@ -161,7 +168,7 @@ function beside({ w, h, n, grid }: Room, tab: Tab): Layout | null {
     unit: 1, cell, tiles, worth,
     boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
     sea: { ...column, y: EDGE, h: worth.y - GAP - EDGE },
-    legend: null,
+    legend,
   };
 }
 
@@ -194,7 +201,8 @@ function alone({ w, h, n, grid }: Room, tab: Tab): Layout {
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
   const cell = Math.max(NONE, Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid)));
   const one = frame(cell, grid);
-  const legend = { ...whole, y: h - high - 2 * edge - 2 * LEGEND, h: 2 * LEGEND };
+  const words = Math.ceil(LEGEND_WIDE / whole.w) * LEGEND;
+  const legend = { ...whole, y: h - high - 2 * edge - words, h: words };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
   return {
     unit: 1, cell,
