@@ -46,6 +46,22 @@ test("the secret of a link to another device follows the #", async () => {
   expect(link.value).toMatch(/\/follow#s3cret$/);
 });
 
+test("a name that is still being sent is not replaced by the default one of another language", async () => {
+  let arrive = (): void => undefined;
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    asked.push(body);
+    await new Promise<void>((done) => (arrive = done));
+    return new Response(JSON.stringify({ ok: true, name: JSON.parse(body).name }));
+  });
+  me.name = "Guest";
+  const named = me.call("Ada");
+  const followed = me.follow("Guest", "Host");
+  arrive();
+  await Promise.all([named, followed]);
+  expect(me.name).toBe("Ada");
+  expect(asked).toEqual(['{"name":"Ada"}']);
+});
+
 test("leaving for good asks for consent first, and says what was deleted", async () => {
   answer({ ...DEVICES, "DELETE /api/me": { ok: true, devices: 2, lines: 5, tables: 0, matches: 1 } });
   render(PersonSettings);

@@ -6,6 +6,7 @@ import type { Farewell } from "./wire.gen";
 class Me {
   name = $state<string | null>(null);
   ready = $state(false);
+  private naming: Promise<unknown> = Promise.resolve(); // until the last change of the name is answered
 
   async look(): Promise<void> {
     try {
@@ -16,8 +17,12 @@ class Me {
     this.ready = true;
   }
 
-  async call(name: string): Promise<void> {
-    this.name = (await api.callMe(name)).name;
+  call(name: string): Promise<void> {
+    const answered = api.callMe(name).then((person) => {
+      this.name = person.name;
+    });
+    this.naming = answered.catch(() => undefined);
+    return answered;
   }
 
   /** Register the person, under the given name unless there is one. */
@@ -27,6 +32,7 @@ class Me {
 
   /** Translate the default name of a person who chose none. */
   async follow(before: string, now: string): Promise<void> {
+    await this.naming; // the person may have chosen a name just now
     if (this.name !== before || now === before) return;
     try {
       await this.call(now);
