@@ -1,8 +1,9 @@
 """Refusals leave nothing behind for the garbage collection: a flood of them would fill the memory until it runs."""
 
+import asyncio
 import gc
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
@@ -11,12 +12,16 @@ import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server import gate
+from fathomfive.server.fair_pool import FairPool
+from fathomfive.server.fair_queue import Place
 from fathomfive.server.gate import Gate
 from fathomfive.server.heavy import HeavyWork
 from fathomfive.server.limits import Limits
 from fathomfive.server.metrics import Metrics
 from fathomfive.store.store import Store
-from server.people import run
+from server.people import Party, run
+from server.small_jobs import refuse as refuse_words
+from server.small_jobs import where
 
 
 @contextmanager
@@ -34,6 +39,13 @@ def no_frame_left() -> Iterator[None]:
         gc.garbage.clear()
         gc.enable()
     assert left == []
+
+
+async def is_refused(work: Awaitable[object]) -> None:
+    """Expect a refusal, and let the event loop forget it."""
+    with pytest.raises(Refused):
+        await work
+    await asyncio.sleep(0)
 
 
 def refuse(*_: Any) -> None:
@@ -58,12 +70,37 @@ def test_a_request_that_is_refused_at_the_gate(monkeypatch: pytest.MonkeyPatch) 
     assert sent[0]["status"] == 429
 
 
+def test_a_command_that_the_table_refuses(sqlite: Store) -> None:
+    async def story() -> None:
+        party = await Party.of(sqlite, "kipicot")
+        await party.act()
+        with no_frame_left():
+            await is_refused(party.act("nothing at all"))
+
+    run(story())
+
+
 def test_a_job_that_the_store_refuses(sqlite: Store) -> None:
     def job(_: sa.Connection) -> None:
         refuse()
 
-    with no_frame_left(), suppress(Refused):
-        sqlite.writer.do(job)
+    async def story() -> None:
+        with no_frame_left():
+            await is_refused(asyncio.to_thread(sqlite.writer.do, job))
+
+    run(story())
+
+
+def test_a_job_that_fails_in_its_process() -> None:
+    pool = FairPool("small", 1, 10, 10)
+
+    async def story() -> None:
+        await pool.run(where, None, 60, Place(0, "visitor"))
+        with no_frame_left():
+            await is_refused(pool.run(refuse_words, "no more", 60, Place(0, "visitor")))
+
+    run(story())
+    pool.close()
 
 
 def test_a_visitor_without_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,8 +108,8 @@ def test_a_visitor_without_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "check_budget", refuse)
 
     async def story() -> None:
-        with no_frame_left(), suppress(Refused):
-            await work.find_or_run(("lesson", "kipicot"), str, "", "visitor")
+        with no_frame_left():
+            await is_refused(work.find_or_run(("lesson", "kipicot"), str, "", "visitor"))
 
     run(story())
     work.close()

@@ -52,6 +52,14 @@ def test_any_other_name_is_refused_with_words_that_help(host: str) -> None:
     assert refused.value.code == "bad_host"
 
 
+@pytest.mark.parametrize(
+    "forged", ["Origin: https://evil.example", "Origin: null", "Origin: http://[", "Sec-Fetch-Site: cross-site"]
+)
+def test_a_socket_from_another_site_is_refused_before_its_handshake(tmp_path: Path, forged: str) -> None:
+    with serving(tmp_path) as server:
+        assert asked(server, handshake(table_at(server), forged))[:2] == (403, "bad_origin")
+
+
 def test_requests_and_sockets_for_a_rebound_name_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path, allowed_hosts=["games.example"]) as server:
         match = table_at(server)

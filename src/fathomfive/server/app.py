@@ -51,10 +51,8 @@ from fathomfive.server.replays import REPLAY_ROUTES, FileGate
 from fathomfive.server.security import (
     HEADERS,
     MAX_BODY,
-    SAFE_METHODS,
     AllowedHosts,
     check_metrics_access,
-    check_origin,
     check_path,
     key_of,
 )
@@ -108,8 +106,6 @@ def make_app(
     async def check_request(request: AnyRequest) -> None:
         sanctions.check_key(key_of(request))
         check_path(request)
-        if request.method not in SAFE_METHODS:
-            check_origin(request)
 
     app = Litestar(
         [

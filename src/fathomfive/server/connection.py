@@ -21,7 +21,7 @@ from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.revocations import Revocations
 from fathomfive.server.sanctions import SanctionList
-from fathomfive.server.security import MAX_MESSAGE, check_origin, check_path, client_address, key_of, visitor_key
+from fathomfive.server.security import MAX_MESSAGE, check_path, client_address, key_of, visitor_key
 from fathomfive.server.table import Table
 from fathomfive.server.views import build_explanation
 from fathomfive.session.cards import Chair
@@ -309,7 +309,6 @@ async def serve(socket: Socket, match: str, table_registry: TableRegistry, regis
     address = visitor_key(socket)
     try:
         check_path(socket)
-        check_origin(socket)
         registry.admit(address)
     except Refused as refused:
         await refuse(socket, refused, registry.metrics)

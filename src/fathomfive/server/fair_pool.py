@@ -70,6 +70,7 @@ class FairPool:
         finally:
             self._jobs.discard(job)
             self.queue.discard(place, job)
+            del job  # an error knows this frame, and the future knows the error: a cycle
 
     def _dispatch(self) -> None:
         """Start jobs while there is a free process."""
@@ -101,6 +102,8 @@ class FairPool:
             self.is_failing = False
             if not job.future.done():
                 job.future.set_result(done)
+        finally:
+            del job  # the same
 
     def _ended(self, process: SupervisedProcess, task: asyncio.Task[None]) -> None:
         del self._running[task]

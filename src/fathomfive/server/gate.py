@@ -1,4 +1,4 @@
-"""The gate before the application: address, host and connection of a request are checked, its outcome is counted."""
+"""The gate before the application: where a request comes from and goes to is checked, its outcome is counted."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from fathomfive.server.limits import Limits, RateLimiter
 from fathomfive.server.metrics import Metrics
 from fathomfive.server.peers import PEER, PEERS, Peer, Peers
 from fathomfive.server.sanctions import SanctionList
-from fathomfive.server.security import AllowedHosts, visitor_network
+from fathomfive.server.security import SAFE_METHODS, AllowedHosts, check_origin, visitor_network
 
 SWITCHING = 101
 POLICY_VIOLATION = 1008  # the close code of a refused socket
@@ -79,6 +79,8 @@ class Gate:
             if self.hosts is not None:
                 self.hosts.check(scope["headers"])
             self.check_rate(scope)
+            if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
+                check_origin(scope["headers"])  # before a handshake: a socket costs more than a refusal
             if peers is not None and peer is not None:
                 peers.claim(peer, address_of(scope))
         except Refused as refused:

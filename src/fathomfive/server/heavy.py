@@ -145,8 +145,11 @@ class HeavyWork:
         task = asyncio.ensure_future(self.run(job, argument, visitor))
         self._pending[key] = task
         task.add_done_callback(lambda task: self._keep(key, task))
-        answer: T = await asyncio.shield(task)
-        return answer
+        try:
+            answer: T = await asyncio.shield(task)
+            return answer
+        finally:
+            del task  # a refusal knows this frame, and the task knows the refusal: a cycle
 
     def _keep(self, key: Key, task: "asyncio.Future[Any]") -> None:
         if self._pending.get(key) is task:

@@ -94,7 +94,10 @@ class SupervisedProcess:
             limit.cancel()
         self.seconds = done.seconds
         if isinstance(done.answer, _Failed):
-            raise done.answer.error
+            try:
+                raise done.answer.error
+            finally:
+                del done  # the error knows this frame: a cycle
         return done.answer
 
     def _expire(self) -> None:

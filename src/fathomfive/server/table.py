@@ -311,7 +311,10 @@ class Table(Attendance):
         task = asyncio.ensure_future(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        finally:
+            del task, work  # a refusal knows this frame, and the task knows the refusal: a cycle
 
     def _decide(self, command: commands.Command, seat: int | None) -> Decision:
         return decide(self.session, command, seat, self.now())

@@ -63,13 +63,19 @@ class Writer:
         """Run a job in a transaction, and return its result when it is durable."""
         future: Future[T] = Future()
         self._put(PendingJob(job, future))
-        return future.result()
+        try:
+            return future.result()
+        finally:
+            del future  # an error knows this frame, and the future knows the error: a cycle
 
     def append(self, append: Append) -> None:
         """Append events, and return when they are durable."""
         future: Future[None] = Future()
         self._put(PendingJob(append, future))
-        future.result()
+        try:
+            future.result()
+        finally:
+            del future  # the same
 
     def append_async(self, append: Append) -> "asyncio.Future[None]":
         """Append events; the future of the running event loop is done when they are durable."""
@@ -151,7 +157,7 @@ class Writer:
             with connection.begin_nested():
                 return Outcome(future, job(connection))
         except Refused as refusal:
-            return Outcome(future, error=refusal)
+            return Outcome(future, error=refusal.with_traceback(None))  # which knows this frame
 
 
 def _take(jobs: deque[PendingJob], most: int) -> list[PendingJob]:
