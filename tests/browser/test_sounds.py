@@ -28,7 +28,7 @@ RECORD = f"""
 """
 RENDER = "async () => Array.from((await window.played.at(-1).startRendering()).getChannelData(0))"
 SWITCH = ".sounds .check >> nth=0 >> input"
-NAMES = {"turn": "your turn", "move": "a move", "loss": "a loss", "end": "the end"}
+NAMES = {"turn": "your turn", "move": "a move", "loss": "a setback", "end": "the end"}
 
 
 def heard(visit: Visit, button: str) -> Samples:

@@ -83,7 +83,7 @@ def test_reefs_are_counted_from_one() -> None:
     assert match.show()["boards"][-1]["name"] == "b3"
     move = told(match, "move-b1A3-b3F2")
     assert [move[name] for name in ("from_square", "from_reef", "square", "reef")] == ["A3", 2, "F2", 4]
-    line = "Player 1 moves a shrimp from A3 (reef 2) to the yellow coral (1) at F2 (reef 4)."
+    line = "Player 1 moves a shrimp from A3 (reef 2) to the yellow coral (1 polyp) at F2 (reef 4)."
     assert Texts(GAME, "en", 3).line(match.tell(match.read("move-b1A3-b3F2"))) == line
 
 

@@ -155,8 +155,8 @@ cap-no = take nothing, or stop scoring
 # What just happened.
 banner-net = { $who } takes a card from you with a net: { $piece }.
 banner-wash = The wave takes from you: { $n }× { $piece }.
-banner-reached = You have { $n } points or more!
-banner-reached-other = { $who } has { $n } points or more.
+banner-reached = You have reached { $n } points!
+banner-reached-other = { $who } has reached { $n } points.
 banner-reached-line = { $n ->
         [1] The other diver has one last turn.
        *[n] The others have one last turn each.

@@ -27,7 +27,10 @@ piece-coral = { $colour ->
         [orange] orange coral
         [pink] pink coral
        *[grey] grey coral
-    } ({ $n })
+    } ({ $n ->
+        [one] { $n } polyp
+       *[other] { $n } polyps
+    })
 piece-cylinder = { $colour ->
         [blue] blue cylinder
         [green] green cylinder

@@ -1,4 +1,4 @@
-# Alerts: what people are told who are elsewhere.
+# Alerts: what people are told while they are elsewhere.
 alert-turn-title = Your turn
 alert-turn = { $game }: it is your turn.
 alert-turn-after = { $game }: { $who } has moved, and now it is your turn.
