@@ -146,7 +146,7 @@ room-waits-guest = { $n ->
         [many] Čeká se ještě na { $n } hráče.
        *[other] Čeká se ještě na { $n } hráčů.
     }
-room-declined = Pozvání odmítá { $who }.
+room-declined = Pozvánka odmítnuta: { $who }.
 free-seat = volné místo
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
@@ -764,7 +764,7 @@ refused-on_vacation = Dovolenou už máte.
 chat-overheard = Chat vidí i diváci.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
-refused-already_nudged = Kdo má upozornění zapnutá, ten už je během poslední hodiny dostal. Připomenout se můžete později.
+refused-already_nudged = Kdo má upozornění zapnutá, ten už je během poslední hodiny dostal. Připomenout tah můžete znovu později.
 
 # Instalace a sdílení
 app-about = Pět deskových her, jeden stůl: hrajte s přáteli, nebo proti botům.

@@ -238,8 +238,8 @@ move-reveal = Odkrývají se tajné úkoly. { $each }.
 choose-front = Lícem vzhůru: v rozích houba, rostlina, zvíře, hmyz
 choose-back = Rubem vzhůru: { $piece }
 choose-keep = Nechat si { $piece_acc }
-choose-lay = { $x }, { $y } lícem vzhůru: { card-short }
-choose-lay-down = { $x }, { $y } rubem vzhůru: { card-short }
+choose-lay = Na { $x }, { $y } lícem vzhůru: { card-short }
+choose-lay-down = Na { $x }, { $y } rubem vzhůru: { card-short }
 choose-take = Vzít si z nabídky { $piece_acc }
 choose-draw = Dobrat si z balíčku { $piece_acc }
 

@@ -54,7 +54,7 @@ ask-lay-last = Vaše poslední karta: kam ji vyložíte?
 ask-draw-called = Kterou kartu si doberete na poslední tah?
 round-called = předposlední kolo
 round-last = poslední kolo
-near = další kartou může mít { $n } bodů
+near = další kartou může dosáhnout { $n } bodů
 near-short = může mít { $n }
 note-near = Další kartou může někdo dosáhnout { $n } bodů
 note-draws = { $n ->
@@ -183,7 +183,12 @@ card-worth = { $n ->
         [k] {" "}za každý viditelný kalamář
        *[m] {" "}za každý viditelný svitek
     }
-goal = úkol { $card }, body pokaždé: { $n }; { $what }
+goal = úkol { $card }, pokaždé { $n ->
+        [one] { $n } bod
+        [few] { $n } body
+        [many] { $n } bodu
+       *[other] { $n } bodů
+    }: { $what }
 goal-card = { symbol } na { $x }, { $y }
 laid-short = { $what } na { $x }, { $y }
 lacks = chybí { $what }{"; "}
@@ -241,7 +246,7 @@ run-deal = { $who } si dobírá { $n ->
         [few] { $n } karty
         [many] { $n } karty
        *[other] { $n } karet
-    }: { $pieces }.
+    }: { $pieces_acc }.
 run-top = Na vrchu balíčků { $n ->
         [one] je { $n } karta
         [few] jsou { $n } karty

@@ -43,7 +43,7 @@ learn-score = Tři stejné: bodujte
 learn-score-line =
     Sadu tvoří tři ryby jednoho druhu a jedné barvy, nebo čtyři ryby jednoho druhu, nebo čtyři ryby jedné barvy.
 
-    Kdo boduje, musí se vzdát ještě dvou karet, které mu leží lícem vzhůru. Vy máte karet celkem pět, a to stačí. Bodujte.
+    Kdo boduje, musí se vzdát ještě dvou karet, které má lícem vzhůru. Vy máte karet celkem pět, a to stačí. Bodujte.
 learn-set = Kterou sadu?
 learn-set-line = Vyberte své tři červené ryby stejného druhu. Jednu rybu v sadě by mohla nahradit kreveta.
 learn-safe = Jedna karta je v bezpečí
@@ -59,7 +59,7 @@ learn-tricks-line =
 
     Když ulovíte harpunu, smíte si vzít jednu rybu ze stolu.
 
-    Druhá vlna v řadě nebo ve sloupci ponor přeruší a každý přijde o jednu skupinu: o všechny karty jednoho druhu a barvy, které mu leží lícem vzhůru, nebo o všechny krevety.
+    Druhá vlna v řadě nebo ve sloupci ponor přeruší a každý přijde o jednu skupinu: o všechny karty jednoho druhu a barvy, které má lícem vzhůru, nebo o všechny krevety.
 learn-end = Jak hra končí
 learn-end-line =
     Jakmile má někdo na konci svého tahu 35 bodů nebo víc, odehraje každý z ostatních ještě jeden poslední tah. Vyhrává ten, kdo má nejvíc bodů.

@@ -134,7 +134,7 @@ effect-pick-more = potom ještě { $n ->
        *[other] { $n } karet z této řady
     }
 effect-set-points = jedna karta z každé bodované sady má hodnotu { $n } bodů
-effect-set-next = potom jednu z nich otočíte: za { $n } bodů
+effect-set-next = potom jednu z nich otočíte lícem dolů: bude mít hodnotu { $n } bodů
 effect-leave-set = sada vám zůstane lícem vzhůru, sítě a vlny na ni mohou
 effect-refill = do mezer v mřížce: { $pieces }
 effect-pool = do nabídky: { $pieces }
@@ -169,10 +169,10 @@ points-up = { $n ->
        *[other] { $n } karet lícem vzhůru
     } = { $points }
 points-tie = { $shrimps ->
-        [one] při shodě rozhoduje: { $shrimps } kreveta lícem vzhůru (méně je lépe)
-        [few] při shodě rozhodují: { $shrimps } krevety lícem vzhůru (méně je lépe)
-        [many] při shodě rozhoduje: { $shrimps } krevety lícem vzhůru (méně je lépe)
-       *[other] při shodě rozhoduje: { $shrimps } krevet lícem vzhůru (méně je lépe)
+        [one] při shodě rozhoduje: { $shrimps } kreveta lícem vzhůru (čím méně, tím lépe)
+        [few] při shodě rozhodují: { $shrimps } krevety lícem vzhůru (čím méně, tím lépe)
+        [many] při shodě rozhoduje: { $shrimps } krevety lícem vzhůru (čím méně, tím lépe)
+       *[other] při shodě rozhoduje: { $shrimps } krevet lícem vzhůru (čím méně, tím lépe)
     }
 
 reason-length = Někdo dosáhl cílového počtu bodů a ostatní už odehráli svůj poslední tah.

@@ -27,6 +27,6 @@ learn-fish-line = Ze šesti polypů se čtyři vrátily do pytlíku a dva má v�
 learn-lock = Kreveta na mořské desce
 learn-lock-line = Vaše první snědená kreveta přijde na mořskou desku. Od té chvíle smíte jednou za tah zamknout destičku válečkem. Zamčená destička se už nikdy neobrátí.
 learn-end = Jak hra končí
-learn-end-line = Hra končí, když jsou zamčené všechny destičky, když někdo přišel o všechny čtyři krevety, když nejde doplnit moře, nebo když už není kam položit polyp. Pak se ploskozubci otevřou a vyhrává ten, kdo má nejvíc bodů.
+learn-end-line = Hra končí, když jsou zamčené všechny destičky, když jsou snědené všechny čtyři krevety některého hráče, když nejde doplnit moře, nebo když už není kam položit polyp. Pak se ploskozubci otevřou a vyhrává ten, kdo má nejvíc bodů.
 learn-last = Ještě jeden korál
 learn-last-line = Skončí-li hra zamčením poslední destičky nebo čtvrtou snědenou krevetou, smí každý z ostatních sníst ještě jeden korál. Tentokrát se do pytlíku vrací pět polypů. Útes je váš.

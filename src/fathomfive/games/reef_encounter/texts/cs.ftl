@@ -180,7 +180,7 @@ choose-place = Položit { $from ->
         [front] pohlcený { $piece_acc }
        *[hand] { $piece_acc }
     } na { $square } (útes { $reef }){ $grows ->
-        [yes] {" "}a rozrůst se na D4
+        [yes] : korál se rozroste na D4
        *[no] {""}
     }
 choose-attack = Napadnout { $square } (útes { $reef }): { $from ->

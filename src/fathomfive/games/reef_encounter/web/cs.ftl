@@ -22,7 +22,7 @@ about-round = { $n }. kolo
 about-set-up = příprava
 note-advanced = Hra pro pokročilé
 note-last = Poslední tahy
-legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota 3, poráží · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
+legend = rámeček: chráněno · červený roh: ohroženo · 3 ›: hodnota 3, poráží tyto barvy · váleček v barvě velké řasy destičku obrátí · hnědá: zamčeno
 
 seat-plays = { $player ->
         [purple] fialová
@@ -89,8 +89,18 @@ act-take = Nabrat z moře a ukončit tah
 
 line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
-line-polyps = Zpoza clony: položeno { $n } z nejvýše { $of }, zbývá { $hand }.{ $more ->
-        [yes] {" "}Pohlcené: zbývá { $front }, bez omezení.
+line-polyps = Zpoza clony: položeno { $n } z nejvýše { $of }, { $hand ->
+        [one] zbývá
+        [few] zbývají
+        [many] zbývá
+       *[other] zbývá
+    } { $hand }.{ $more ->
+        [yes] {" "}Pohlcené: { $front ->
+            [one] zbývá
+            [few] zbývají
+            [many] zbývá
+           *[other] zbývá
+        } { $front }, bez omezení.
        *[no] {""}
     }
 line-on-attack = pohltit polyp, který tam leží
