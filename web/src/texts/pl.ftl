@@ -664,7 +664,7 @@ refused-not_invitable = Ta osoba nie przyjmuje teraz od ciebie zaproszeń.
 refused-not_invited = To zaproszenie jest już nieaktualne.
 
 # Śledzenie gry: tempo, dźwięki, cofanie, powtórka, klawisze
-speed = Tempo innych graczy
+speed = Tempo ruchów innych graczy
 speed-calm = spokojne: widać każdy ruch
 speed-normal = zwykłe
 speed-fast = szybkie

@@ -28,7 +28,7 @@ kept = tajny cel
 worth-now = teraz { $n }
 worth-secret = tajny · { $n }
 later = cele jak dotąd: +{ $n } na koniec
-nothing = żaden symbol
+nothing = brak
 track = punkty: { $who }
 starts = pierwszy gracz
 laid-n = { $n ->
@@ -187,7 +187,7 @@ laid-short = { $what } na { $x }, { $y }
 lacks = brakuje: { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
-spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakrywa: { $hides }
+spot-place = wolne miejsce { $x }, { $y }: +{ $points }, zakryte symbole: { $hides }
 spot-blocked = miejsce { $x }, { $y }, zablokowane: karta na { $a }, { $b } nie ma tam rogu
 spot-hand = { $n }. karta na ręce, { $side ->
         [down] rewersem

@@ -75,7 +75,7 @@ move-no-net = { $who } nie używa sieci.
 move-harpoon = { $who } łowi harpunem { $piece_acc } z pola { $place }.
 move-harpoon-new = { $who } łowi harpunem { $piece_acc } z nowej kolumny.
 move-no-harpoon = { $who } nie używa harpuna.
-move-wash = { $who } traci przez falę { $n ->
+move-wash = { $who } oddaje fali { $n ->
         [1] { $piece_acc }
        *[n] { $n }× { $piece_acc }
     }.
@@ -135,7 +135,7 @@ effect-pick-more = potem jeszcze { $n ->
     }
 effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $n } punktów
 effect-set-next = potem jedną z nich odwrócisz: będzie warta { $n } punktów
-effect-leave-set = zestaw zostanie odkryty: dosięgną go sieci i fale
+effect-leave-set = twój zestaw pozostanie odkryty, w zasięgu sieci i fal
 effect-refill = karty do luk w układzie: { $pieces }
 effect-pool = karty do puli: { $pieces }
 effect-secure = bezpieczna do końca gry: { $piece }

@@ -205,7 +205,7 @@ spot-sea-shrimp = { $there ->
         [yes] { $who }: krewetka na planszy morza
        *[no] { $who }: na planszy morza nie ma krewetki
     }
-spot-bag = woreczek, polipów { $n }; jeszcze niewidziane: { $list }
+spot-bag = woreczek, polipów: { $n }; jeszcze niewidziane: { $list }
 spot-tile = płytka koralowców { $n }: { $beats }; duży { $large }, mały { $small }{ $locked ->
         [yes] ; zablokowana
        *[no] {""}
@@ -249,5 +249,5 @@ run-polyp = Na morze { $n ->
     }: { $pieces }.
 
 # Polipy, które można stracić
-spot-threat = przy tych płytkach w swojej turze może go pochłonąć: { $list }
-spot-calm = przy tych płytkach i krewetkach żaden przeciwnik nie pochłonie go w jednej turze polipami jednego koloru
+spot-threat = przy obecnym układzie płytek w jednej turze może go pochłonąć: { $list }
+spot-calm = przy obecnym układzie płytek i krewetek żaden przeciwnik nie pochłonie go w jednej turze polipami jednego koloru
