@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from fathomfive.kernel.errors import Refused
 from fathomfive.server import gate
+from fathomfive.server.connection import until_one_ends
 from fathomfive.server.fair_pool import FairPool
 from fathomfive.server.fair_queue import Place
 from fathomfive.server.gate import Gate
@@ -87,6 +88,20 @@ def test_a_job_that_the_store_refuses(sqlite: Store) -> None:
     async def story() -> None:
         with no_frame_left():
             await is_refused(asyncio.to_thread(sqlite.writer.do, job))
+
+    run(story())
+
+
+def test_a_connection_that_is_ended() -> None:
+    async def wait() -> None:
+        await asyncio.Event().wait()
+
+    async def end() -> None:
+        refuse()
+
+    async def story() -> None:
+        with no_frame_left():
+            await is_refused(until_one_ends(wait(), end(), wait()))
 
     run(story())
 

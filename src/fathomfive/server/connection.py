@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -156,20 +157,12 @@ class Connection:
         self.table.enter(self.wake, Visit(self.visitor, self.seat))
         try:
             await self.greet(since, left)
-            work = (self.receive(), self.forward_news(), self._wait_for_expulsion())
-            tasks = [asyncio.ensure_future(each) for each in work]
-            try:
-                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
-            for task in done:
-                task.result()
+            await until_one_ends(self.receive(), self.forward_news(), self._wait_for_expulsion())
         finally:
             self.table.leave(self.wake)
             if self.hint_task is not None:
                 self.hint_task.cancel()
+                self.hint_task = None  # its cancellation knows this object: a cycle
 
     async def _wait_for_expulsion(self) -> None:
         await self._expulsion.wait()
@@ -287,6 +280,21 @@ class Connection:
         """Send an encoded message; waits while the client has not read the last ones."""
         async with self._send_lock:
             await write(self.socket, text)
+
+
+async def until_one_ends(*work: Coroutine[Any, Any, None]) -> None:
+    """Run several things until one of them ends, and cancel the others."""
+    tasks = [asyncio.ensure_future(each) for each in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            if task.done():
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        del task, tasks  # an error knows this frame, and its task knows the error: a cycle
 
 
 @websocket("/api/tables/{match:str}/wire")
