@@ -130,7 +130,7 @@ class Presence:
         await self._check_spectators()
 
     async def _check_spectators(self) -> None:
-        """Find out which tables are still watched, also after a game, and tell the other workers of those watched here."""
+        """Find out which tables are still watched, also after a game, and tell other workers of those watched here."""
         tables = list(self._tables())
         for table in tables:
             table.update_watched()
