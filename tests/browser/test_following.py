@@ -239,6 +239,24 @@ def test_players_are_told_that_spectators_read_the_chat_whenever_they_write(visi
     expect(told).to_have_count(1)
 
 
+def test_players_are_told_that_somebody_watches(visit: Visit) -> None:
+    ada, jan, eva = visit(), visit(size=PHONE, touch=True), visit()
+    begin(ada, jan)
+    ada.page.click("#tab-chat")
+    seen = "header .watched"
+    for visitor in (ada, jan):
+        expect(visitor.page.locator(seen)).to_be_empty()
+    eva.open(ada.page.url.removeprefix(ada.address)).page.wait_for_selector(".ask")
+    for visitor in (ada, jan):
+        expect(visitor.page.locator(seen)).to_have_text("Someone is watching")
+        assert visitor.overflows() == []
+        assert visitor.axe_by_day_and_night(part="header") == []
+    expect(ada.page.locator(".chat")).to_contain_text("Someone is watching and can read this chat.")
+    ada.shoot("following-watched-1440")
+    jan.shoot("following-watched-390")
+    expect(eva.page.locator(seen)).to_be_empty()  # she knows
+
+
 def test_the_badge_counts_what_was_not_read(visit: Visit) -> None:
     ada, jan = visit(), visit()
     begin(ada, jan)

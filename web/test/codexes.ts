@@ -31,7 +31,7 @@ export function book(change: Partial<Book> = {}): Book {
 export function codex(change: Partial<Codex> = {}): Codex {
   const of_kingdom = (["fungi", "plant", "animal", "insect"] as Kingdom[]).map((kingdom) => ({ kingdom, n: 5 }));
   return {
-    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, called: null, calls_at: 20, track: 29, last: false, draws_left: null,
+    seats: 2, to_act: 0, asked: "lay", stage: "turns", round: 3, seat: 0, start: 0, ends_round: false, called: null, calls_at: 20, track: 29, last: false, draws_left: null,
     decks: [
       { sort: "resource", left: 20, top: fungi, of_kingdom, up: [{ ...plant, card: 12 }, null] },
       { sort: "gold", left: 0, top: null, of_kingdom: [], up: [{ ...quill, card: 52 }, { ...quill, card: 53 }] },

@@ -237,6 +237,7 @@ describe("banners", () => {
 
   /** What each board says to seat 0: the told event, the tables around it, and the words. */
   const coral = { name: "b1", squares: { b1A1: { colour: "pink", shrimp: null }, b1A2: { colour: "pink", shrimp: 0 } }, corals: [{ colour: "pink", squares: ["b1A1", "b1A2"], guard: 0 }] };
+  const books = (...points: number[]) => ({ manuscripts: points.map((n) => ({ points: n })) });
   const CASES: [game: string, told: Told, before: object, after: object, words: RegExp | null, tone?: Banner["tone"]][] = [
     ["deep_dive", told("turns-up", -1, { who: 0, then: "trapped", ends: "no", places: [3] }), {}, { side: 0 }, /predator! Your penguin is trapped at depth 3/i, "bad"],
     ["deep_dive", told("turns-up", -1, { who: 1, then: "trapped", ends: "no", places: [2] }), {}, {}, /^Jan runs into a predator/, "note"],
@@ -259,10 +260,12 @@ describe("banners", () => {
     ["podwodni_lowcy", told("stop", 1), { reached: null }, { reached: 1, goal: 35, seats: 3 }, /^Jan has 35 points or more\. You have one last turn\.$/, "note"],
     ["podwodni_lowcy", told("stop", 0), { reached: null }, { reached: 0, goal: 35, seats: 3 }, /^You have 35 points or more! The others have one last turn each\.$/, "good"],
     ["podwodni_lowcy", told("stop", 0), { reached: null }, { reached: 0, goal: 35, seats: 2 }, /The other diver has one last turn\.$/, "good"],
-    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, /^Jan has reached 20 points/, "bad"],
-    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 1 }, /Finish this round/, "bad"],
-    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 0 }, /^Jan has reached 20 points\. After this turn, everyone/, "bad"],
-    ["codex_naturalis", told("lay", 0, { who: 0 }), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false, seats: 2, start: 1 }, /^You have reached 20 points! After this turn, everyone/, "good"],
+    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(12, 21), last: false }, /^Jan has reached 20 points/, "bad"],
+    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(12, 21), last: false, ends_round: false }, /Finish this round/, "bad"],
+    ["codex_naturalis", told("lay", 1, { who: 1 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(12, 21), last: false, ends_round: true }, /^Jan has reached 20 points\. Everyone lays one more card/, "bad"],
+    ["codex_naturalis", told("draw", 0, { who: 0 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(14, 21), last: false, ends_round: false }, /^Jan has reached 20 points\. Finish this round/, "bad"],
+    ["codex_naturalis", told("draw", 1, { who: 1 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(12, 21), last: true, ends_round: false }, /^Jan has reached 20 points\. Everyone lays one more card/, "bad"],
+    ["codex_naturalis", told("lay", 0, { who: 0 }), { called: null, last: false, ...books(12, 11) }, { called: "twenty_points", calls_at: 20, ...books(20, 11), last: false, ends_round: true }, /^You have reached 20 points! After this turn, everyone/, "good"],
     ["codex_naturalis", told("turns-up", -1), { called: null, last: false }, { called: "twenty_points", calls_at: 20, last: false }, null],
     ["codex_naturalis", told("draw", 0, { who: 0 }), { called: "twenty_points", last: false }, { called: "twenty_points", last: true }, /^The last round begins/, "note"],
     ["codex_naturalis", told("draw", 1, { who: 1 }), { called: null, last: false }, { called: "empty_decks", last: true }, /^Both decks are empty/, "note"],

@@ -15,6 +15,7 @@ from fathomfive.store.cards import Line, now
 from fathomfive.store.port import MatchStore
 
 AWAY_AFTER = 45_000  # milliseconds without a connection until a person is away
+WATCHED_FOR = 40_000  # milliseconds that the word of another worker is good for, which is repeated every 15 seconds
 
 
 class Attendance:
@@ -29,6 +30,8 @@ class Attendance:
         self.visits: dict[asyncio.Event, Visit] = {}  # by listener
         self.connected: Counter[str] = Counter()  # connections to this worker, by person
         self.looking: Counter[str] = Counter()  # of these, whose page is in front
+        self.watched = False  # somebody who does not sit here is connected, or was at some time since the last check
+        self._watched_elsewhere = 0  # until when that is known of another worker
         self.chat = Chat(store, session.card.match, lines)
         self.clock: Callable[[], int] = now
         self.recorded: object = None  # the turns that were last written to the store
@@ -52,12 +55,39 @@ class Attendance:
         self.listeners.add(listener)
         self.visits[listener] = visit
         self.changed.set()
+        if self._is_spectator(visit):
+            self._set_watched(True)
 
     def leave(self, listener: asyncio.Event) -> None:
         """Let a connection listen no more."""
         self.listeners.discard(listener)
         self.visits.pop(listener, None)
         self.changed.set()
+
+    def _is_spectator(self, visit: Visit) -> bool:
+        return not self.session.seats_of(visit.person)
+
+    def has_spectators(self) -> bool:
+        """Is somebody connected to this worker who does not sit here?"""
+        return any(self._is_spectator(visit) for visit in self.visits.values())
+
+    def watch_elsewhere(self) -> None:
+        """Take in that somebody who does not sit here is connected to another worker."""
+        self._watched_elsewhere = self.clock() + WATCHED_FOR
+        self._set_watched(True)
+
+    def update_watched(self) -> None:
+        """Find out whether the table is still watched.
+
+        Only this ends it, and not a connection that ends: so spectators who come and go in a flood send two news to
+        everybody between two checks, and no more.
+        """
+        self._set_watched(self.has_spectators() or self.clock() < self._watched_elsewhere)
+
+    def _set_watched(self, watched: bool) -> None:
+        if watched != self.watched:
+            self.watched = watched
+            self.notify()
 
     def player_names(self) -> list[str | None]:
         """Name the person on each seat; a bot has no name."""

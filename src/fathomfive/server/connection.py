@@ -154,7 +154,7 @@ class Connection:
         self._expulsion.set()
 
     async def _run(self, since: int | None, left: int | None) -> None:
-        self.table.enter(self.wake, Visit(self.visitor, self.seat))
+        self.table.enter(self.wake, Visit(self.visitor, self.seat, self.person))
         try:
             await self.greet(since, left)
             await until_one_ends(self.receive(), self.forward_news(), self._wait_for_expulsion())

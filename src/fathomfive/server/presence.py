@@ -28,10 +28,11 @@ def _count_look(table: "Table", person: str, change: int) -> None:
 
 
 class Visit(NamedTuple):
-    """A connection to a table: the network that it comes from, and its seat."""
+    """A connection to a table: the network that it comes from, its seat, and its person."""
 
     visitor: str
     seat: int | None
+    person: str | None = None
 
 
 class Presence:
@@ -126,3 +127,13 @@ class Presence:
                 table.set_here(last.get(table.card.match, {}))
         for table in tables:
             table.update_presence()
+        await self._check_spectators()
+
+    async def _check_spectators(self) -> None:
+        """Find out which tables are still watched, also after a game, and tell other workers of those watched here."""
+        tables = list(self._tables())
+        for table in tables:
+            table.update_watched()
+        watched = [table.card.match for table in tables if table.has_spectators()]
+        if self.store.is_shared and watched:
+            await asyncio.to_thread(self.store.presence.tell_watched, watched)

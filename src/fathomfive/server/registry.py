@@ -23,7 +23,7 @@ from fathomfive.server.wire import AdvisedMove
 from fathomfive.session.advice import HINT_BOT, best_moves
 from fathomfive.store.cards import Forgotten, now
 from fathomfive.store.damage import Damaged
-from fathomfive.store.notify import ANY_MATCH, DELETED_CHAT, HOST_ACT, PERSON
+from fathomfive.store.notify import ANY_MATCH, DELETED_CHAT, HOST_ACT, PERSON, WATCHED
 from fathomfive.store.port import MatchStore, Subscription
 from fathomfive.store.uptime import HEARTBEAT, ServerClock
 
@@ -136,6 +136,10 @@ class TableRegistry:
         if match.startswith(PERSON):
             person, _, device = match[len(PERSON) :].partition(".")
             self.revoked(person, device)
+            return
+        if match.startswith(WATCHED):
+            if (table := self._tables.get(match.removeprefix(WATCHED))) is not None:
+                table.watch_elsewhere()
             return
         if match.startswith(DELETED_CHAT):
             if (table := self._tables.get(match.removeprefix(DELETED_CHAT))) is not None:

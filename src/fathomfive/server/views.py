@@ -124,6 +124,7 @@ def _view(table: "Table", viewer: int, frame: Frame, choices: Choices, public: "
         replace_in=table.replace_in(),
         rematch=table.card.rematch,
         vacation=public.vacation,
+        watched=table.watched,
     )
 
 

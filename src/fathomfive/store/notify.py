@@ -3,6 +3,7 @@
 import logging
 import threading
 import time
+from collections.abc import Collection
 
 import sqlalchemy as sa
 
@@ -14,6 +15,7 @@ CHANNEL = "fathom"
 HOST_ACT = "!"  # before a match, or alone: the host of the server did something, such as banning a person
 ANY_MATCH = "*"  # after HOST_ACT: any match may have changed
 DELETED_CHAT = "#"  # before a match: lines of its chat were deleted
+WATCHED = "~"  # before a match: somebody who does not sit there watches it
 PERSON = "@"  # begins a notification that is about a person and not about a match
 POLL = 1.0  # seconds between checks for a stop, between attempts to reconnect, and between reads of the audit log
 
@@ -24,6 +26,13 @@ def notify(c: sa.Connection, match: str, seq: int | None = None) -> None:
     """Notify other workers of a changed match when this transaction commits; SQLite has no other workers."""
     if c.dialect.name != "sqlite":
         c.execute(sa.select(sa.func.pg_notify(CHANNEL, match if seq is None else f"{match} {seq}")))
+
+
+def notify_watched(c: sa.Connection, matches: Collection[str]) -> None:
+    """Notify other workers of matches that somebody watches, by one statement; SQLite has no other workers."""
+    if c.dialect.name != "sqlite":
+        marked = sa.literal([WATCHED + match for match in matches], sa.ARRAY(sa.String))
+        c.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(marked))))
 
 
 def notify_person(c: sa.Connection, person: str, device: str = "") -> None:

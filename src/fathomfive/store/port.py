@@ -96,6 +96,9 @@ class PresenceStore(Protocol):
     ) -> None:  # fmt: skip
         """Record that people are still connected, and that some look: each a match and a person who sits there."""
 
+    def tell_watched(self, matches: Collection[str]) -> None:
+        """Notify other workers of matches that somebody watches; nothing is recorded."""
+
     def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
         """Give by match and seat when its person was last known to be connected."""
 

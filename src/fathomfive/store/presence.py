@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import sqlalchemy as sa
 
 from fathomfive.store.database import database_errors
-from fathomfive.store.notify import notify
+from fathomfive.store.notify import notify, notify_watched
 from fathomfive.store.schema import seats
 from fathomfive.store.writer import Writer
 
@@ -85,6 +85,10 @@ class Presence:
 
         if places:
             self._writer.do(job)
+
+    def tell_watched(self, matches: Collection[str]) -> None:
+        """Notify other workers of matches that somebody watches; nothing is recorded."""
+        self._writer.do(lambda c: notify_watched(c, matches))
 
     def last(self, matches: Collection[str]) -> dict[str, dict[int, int | None]]:
         """Give by match and seat when its person was last known to be connected."""

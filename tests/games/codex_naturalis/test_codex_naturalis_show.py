@@ -6,7 +6,7 @@ from fathomfive.games.codex_naturalis import GAME
 from fathomfive.games.codex_naturalis.components import REVEAL
 from fathomfive.kernel.game import NOBODY, JsonObject
 from fathomfive.kernel.match import Match
-from games.codex_naturalis.scriptorium import NINETEEN, Scribe, desk
+from games.codex_naturalis.scriptorium import CLOSED, NINETEEN, Scribe, desk
 from walks import walk
 
 
@@ -82,6 +82,34 @@ def test_the_last_round_and_the_reason_of_the_end_are_shown() -> None:
     assert (last.show()["asked"], last.show()["round"]) == ("reveal", 15)
     last.play(REVEAL)
     assert (last.show()["asked"], last.show()["round"]) == ("over", 15)
+
+
+@pytest.mark.parametrize(
+    ("turn", "start", "manuscripts", "ends"),
+    [
+        (1, 1, {}, False), (2, 1, {}, False), (3, 1, {}, True),
+        (1, 2, {}, True), (2, 2, {}, False), (3, 2, {}, False),
+        (2, 1, {3: CLOSED}, True), (1, 1, {3: CLOSED}, False), (1, 1, {2: CLOSED}, False), (3, 2, {1: CLOSED}, True),
+    ],
+)  # fmt: skip
+def test_the_turn_that_ends_a_round_is_shown(turn: int, start: int, manuscripts: dict[int, str], ends: bool) -> None:
+    """CN-27, CN-30: players without an open place are passed over"""
+    assert desk(3, turn=turn, start=start, manuscripts=manuscripts).show()["ends_round"] is ends
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_new_round_begins_exactly_after_the_turn_that_ends_a_round(seats: int) -> None:
+    """CN-27, CN-30"""
+    before = Match(GAME, seats).show()
+    assert before["ends_round"] is False, "nobody has a turn before the deal"
+    for match, _ in walk(GAME, seats, {}, 5):
+        shown = match.show()
+        if shown["stage"] == "turns":
+            if (shown["seat"], shown["asked"]) != (before["seat"], before["asked"]) and shown["asked"] == "lay":
+                assert (shown["round"] > before["round"]) == (before["ends_round"] or before["stage"] != "turns")
+            if shown["asked"] == "reveal":
+                assert before["ends_round"] or before["asked"] == "reveal"
+        before = shown
 
 
 def test_the_first_card_of_the_box_is_shown_like_any_other() -> None:

@@ -984,6 +984,7 @@ export interface View {
   replace_in: number | null;
   rematch: string | null;
   vacation: (number | null)[];
+  watched: boolean;
 }
 
 /** A table at which it is the turn of the person who asks, and since when. */

@@ -760,8 +760,12 @@ refused-no_vacation = Tolik dní dovolené už vám nezbývá.
 refused-not_on_vacation = Vaše dovolená už skončila.
 refused-on_vacation = Dovolenou už máte.
 
-# Připomínka nepřítomnému hráči.
+# Diváci.
+watched = Někdo se dívá
 chat-overheard = Chat vidí i diváci.
+chat-watched = Někdo se právě dívá a může číst i chat.
+
+# Připomínka nepřítomnému hráči.
 nudge = Připomenout tah
 nudged = { $who } dostane připomínku, pokud má upozornění na tah zapnutá.
 refused-already_nudged = Kdo má upozornění zapnutá, ten už je během poslední hodiny dostal. Připomenout tah můžete znovu později.

@@ -706,8 +706,12 @@ refused-no_vacation = You do not have that many days left.
 refused-not_on_vacation = Your holiday is already over.
 refused-on_vacation = You are already on holiday.
 
-# Reminding an absent player.
+# Spectators.
+watched = Someone is watching
 chat-overheard = Spectators can read this chat, too.
+chat-watched = Someone is watching and can read this chat.
+
+# Reminding an absent player.
 nudge = Remind them
 nudged = { $who } will get a reminder if they have turned notifications on.
 refused-already_nudged = Players with notifications on have already been told within the last hour. You can remind them again later.

@@ -763,8 +763,12 @@ refused-no_vacation = Nie masz już tylu dni urlopu.
 refused-not_on_vacation = Urlop już się skończył.
 refused-on_vacation = Urlop już trwa.
 
-# Przypomnienie nieobecnemu graczowi.
+# Widzowie.
+watched = Ktoś ogląda
 chat-overheard = Czat mogą czytać także widzowie.
+chat-watched = Ktoś właśnie ogląda grę i może czytać czat.
+
+# Przypomnienie nieobecnemu graczowi.
 nudge = Przypomnij o turze
 nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
 refused-already_nudged = Gracze z włączonymi powiadomieniami dostali je w ciągu ostatniej godziny. Przypomnieć możesz im później.

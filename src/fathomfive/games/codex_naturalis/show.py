@@ -29,7 +29,7 @@ from fathomfive.games.codex_naturalis.pieces import (
 )
 from fathomfive.games.codex_naturalis.rules import to_act
 from fathomfive.games.codex_naturalis.rules_manuscript import is_seen
-from fathomfive.games.codex_naturalis.threats import draws_left, may_call
+from fathomfive.games.codex_naturalis.threats import draws_left, ends_round, may_call
 from fathomfive.kernel.game import JsonObject
 
 PRINTED = ("gives", "per", "cost")  # of a front that lies in a manuscript
@@ -46,6 +46,7 @@ def show(s: State, viewer: int) -> JsonObject:
         "round": _round(s),
         "seat": s.seat,
         "start": s.start,
+        "ends_round": ends_round(s),
         "called": REASONS[s.called - 1] if s.called else None,
         "calls_at": CALL_AT,
         "track": TRACK_END,

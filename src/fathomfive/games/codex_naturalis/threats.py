@@ -1,4 +1,4 @@
-"""What is about to end the game: a player near the points that call the end, and decks that run out."""
+"""What is about to end the game: a player near the points that call the end, decks that run out, the end of a round."""
 
 from fathomfive.games.codex_naturalis.components import (
     CALL_AT,
@@ -47,3 +47,11 @@ def draws_left(s: State) -> int | None:
     """CN-30 Count the draws until both decks are empty, once that is near; each draw takes one card from a deck."""
     left = int(s.size.sum())
     return left if s.called == NOT_CALLED and left <= ROUNDS * s.seats else None
+
+
+def ends_round(s: State) -> bool:
+    """CN-27, CN-30 Does the turn of the seat to act end a round: has nobody after it an open place?"""
+    if s.stage != Stage.TURNS:
+        return False
+    later = range(1, (int(s.start) - int(s.seat)) % s.seats or s.seats)
+    return not any(s.places[(s.seat + n) % s.seats] for n in later)

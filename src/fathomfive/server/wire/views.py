@@ -150,6 +150,7 @@ class View(Frame, frozen=True):
     replace_in: int | None  # milliseconds until the absent player who is to act may be replaced
     rematch: str | None  # the table where the same people may play again
     vacation: list[int | None]  # by seat, until when its person is on vacation and the clock stands still
+    watched: bool  # somebody who does not sit at the table is connected, or was within the last minute
 
 
 class TableEvent(Outgoing, frozen=True):

@@ -10,9 +10,6 @@ import Tray from "./Tray.svelte";
 /** The side a move is about. */
 const sideOf = (told: Told): number => (told["who"] as number | undefined) ?? told.seat;
 
-/** Is a round over after the turn of this side? */
-const endsRound = (codex: Codex, side: number): boolean => (side + 1) % codex.seats === codex.start;
-
 /** Ask for a card to lay or to draw; near the end, say how many turns are left. */
 function ask(codex: Codex): Words {
   return { id: `ask-${codex.asked}${codex.last ? "-last" : codex.called ? "-called" : ""}` };
@@ -34,7 +31,7 @@ function note(codex: Codex): Words {
   if (codex.last) return { id: "note-last" };
   if (codex.draws_left !== null) return { id: "note-draws", values: { n: codex.draws_left } };
   const id = codex.called ?? (codex.manuscripts.some((book) => book.may_call) ? "near" : "open");
-  return { id: `note-${id}`, values: { n: codex.calls_at, ends: endsRound(codex, codex.seat) ? "yes" : "no" } };
+  return { id: `note-${id}`, values: { n: codex.calls_at, ends: codex.ends_round ? "yes" : "no" } };
 }
 
 /** How far the game is, beside its title. */
@@ -72,14 +69,23 @@ function touches(told: Told): string[] {
   }
 }
 
+/** The side that has just reached the points that call the end. Moves may have been skipped: then it is not the one that moved last. */
+function callerOf(told: Told, before: Codex, after: Codex): number {
+  const reached = (side: number): boolean => before.manuscripts[side]!.points < after.calls_at && after.manuscripts[side]!.points >= after.calls_at;
+  return reached(sideOf(told)) ? sideOf(told) : after.manuscripts.findIndex((_, side) => reached(side));
+}
+
 /** The end is called, the last round begins. */
 function banner(told: Told, before: Codex, after: Codex, seat: number | null): Banner | null {
-  if (!before.last && after.last) return { words: { id: before.called ? "banner-last" : "banner-decks" }, line: { id: "banner-last-line" }, tone: "note" };
+  if (before.called && !before.last && after.last) return { words: { id: "banner-last" }, line: { id: "banner-last-line" }, tone: "note" };
   if (before.called || !after.called || sideOf(told) < 0) return null;
-  const line = { id: "banner-called-line", values: { ends: endsRound(after, sideOf(told)) ? "yes" : "no" } };
-  if (after.called !== "twenty_points") return { words: { id: "banner-decks" }, line, tone: "note" };
-  const own = sideOf(told) === seat;
-  return { words: { id: own ? "banner-called" : "banner-called-other", values: { n: after.calls_at } }, line, who: sideOf(told), tone: own ? "good" : "bad" };
+  const called = { id: "banner-called-line", values: { ends: after.ends_round ? "yes" : "no" } };
+  if (after.called !== "twenty_points") return { words: { id: "banner-decks" }, line: after.last ? { id: "banner-last-line" } : called, tone: "note" };
+  const who = callerOf(told, before, after);
+  const own = who === seat;
+  // what another player does is read while the next turn has begun: then "this turn" would be the wrong one
+  const line = after.last || (after.ends_round && !own) ? { id: "banner-last-line" } : called;
+  return { words: { id: own ? "banner-called" : "banner-called-other", values: { n: after.calls_at } }, line, who, tone: own ? "good" : "bad" };
 }
 
 export const card: BoardCard = {

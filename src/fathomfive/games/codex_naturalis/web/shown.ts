@@ -77,6 +77,7 @@ export interface Codex {
   round: number;
   seat: number;
   start: number;
+  ends_round: boolean; // the turn of the seat to act is the last one of its round
   called: string | null;
   calls_at: number; // points that call the end
   track: number; // where the printed track of points ends
