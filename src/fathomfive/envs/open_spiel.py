@@ -16,10 +16,8 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE, Game, Option
 from fathomfive.kernel.match import Match
 
-PLAYERS: dict[int, int] = {
-    TABLE: pyspiel.PlayerId.CHANCE,
-    NOBODY: pyspiel.PlayerId.TERMINAL,
-}  # a seat is its own number
+# a seat has the same number in OpenSpiel
+PLAYERS: dict[int, int] = {TABLE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}
 SEED = 1 << 62  # a number drawn by OpenSpiel becomes a seed below this
 
 

@@ -48,7 +48,7 @@ def rules_of(game: Game, on: str) -> Any:
 
 @dataclass(frozen=True)
 class Way:
-    """One way to play a game: its seats, options and rules number, and the engine that plays it."""
+    """One way to play a game: its seats, all its options and its rules number, and the engine that plays it."""
 
     game: Game
     seats: int
@@ -57,9 +57,6 @@ class Way:
     on: str
 
     def __post_init__(self) -> None:
-        self.game.check_seats(self.seats)
-        self.game.check_options(self.seats, dict(self.options))
-        self.game.check_rules(self.rules)
         if self.on not in ON:
             raise Refused("bad_engine", f"expected one of {', '.join(ON)} for parameter on, got '{self.on}'")
 
@@ -148,7 +145,7 @@ class ToldTable:
         return f"seat {seat + 1}:{self.told[0 if self.way.game.perfect_information else seat]}"
 
     def digest(self, seat: int) -> NDArray[np.uint8]:
-        """Give everything a seat was told so far as a hash: bits that are equal exactly for equal words."""
+        """Give everything a seat was told so far as the bits of a hash."""
         hashed = hashlib.sha256(self.information(seat).encode()).digest()
         return np.unpackbits(np.frombuffer(hashed[: DIGEST // 8], np.uint8))
 
