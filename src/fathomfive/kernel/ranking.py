@@ -1,4 +1,4 @@
-"""Places from standings."""
+"""Places from standings, and what a place is worth."""
 
 from typing import Any
 
@@ -18,3 +18,14 @@ def places(out: Any, n: int) -> None:
         out[a] += place * STANDINGS
     for a in range(n):
         out[a] //= STANDINGS
+
+
+@rule
+def part_left_behind(ranks: Any, sides: int, side: int) -> float:
+    """Give the part of the other sides that a side left behind, from -1 to 1; a tie counts half."""
+    behind = 0  # twice the number of sides left behind, and once those that are tied
+    for other in range(sides):
+        if other != side:
+            behind += int(ranks[other] >= ranks[side])
+            behind += int(ranks[other] > ranks[side])
+    return behind / max(1, sides - 1) - 1

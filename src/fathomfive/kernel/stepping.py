@@ -13,6 +13,7 @@ from fathomfive.kernel.contract import Moves, Weights
 from fathomfive.kernel.dice import pick, seed
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.playout import Words
+from fathomfive.kernel.ranking import part_left_behind
 
 HOLD = -1  # in place of a move
 Raw = np.int16  # what `observe` writes before it is scaled
@@ -74,12 +75,7 @@ def make_finish(game: Game, register: Register) -> Callable[..., None]:
         rank(s, buffers.ranks)
         sides = int(sides_of[room.seats[i]])
         for side in range(sides):
-            behind = 0  # twice the number of sides left behind, and once those that are tied
-            for other in range(sides):
-                if other != side:
-                    behind += int(buffers.ranks[other] >= buffers.ranks[side])
-                    behind += int(buffers.ranks[other] > buffers.ranks[side])
-            room.reward[i, side] = behind / max(1, sides - 1) - 1
+            room.reward[i, side] = part_left_behind(buffers.ranks, sides, side)
 
     register(finish)
     return finish

@@ -1,0 +1,1 @@
+"""Fathom Five behind the interfaces of other frameworks."""
