@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fathomfive.arena.work import Work
-from fathomfive.arena.workers import workers
+from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -74,14 +74,15 @@ class Tally:
             digest=int(np.add.reduce(results.hashes.view(np.uint64), dtype=np.uint64)),
         )
 
-    def add(self, other: "Tally") -> None:
-        """Add the sums of other games."""
+    def add(self, other: "Tally") -> "Tally":
+        """Add the sums of other games to these."""
         self.games += other.games
         self.steps += other.steps
         self.points += other.points
         self.wins += other.wins
         self.reasons += other.reasons
         self.digest += other.digest
+        return self
 
 
 def simulate(
@@ -92,21 +93,32 @@ def simulate(
     seed: int = 0,
     on: str = "cpu",
     cores: int = 1,
+    cluster: str | None = None,
     options: Mapping[str, str] | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Report:
-    """Play games of random moves; `progress` is called after each batch with the number of its games."""
+    """Play games of random moves, on cores of this machine or on a `cluster` (see `workers`).
+
+    `progress` is called after each batch with the number of its games.
+    """
     game.check_seats(seats)
     chosen = game.encode_options(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
     if not 0 <= seed < 1 << 63:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
+    check_place(cores, cluster)
     tally = Tally.blank(game, seats)
     work = Work(
-        _engine, (game, on), _play, reduce=partial(Tally.of, len(game.reasons)), threads=on != "plain", gpu=on == "gpu"
+        _engine,
+        (game, on),
+        _play,
+        reduce=partial(Tally.of, len(game.reasons)),
+        merge=Tally.add,
+        threads=on != "plain",
+        gpu=on == "gpu",
     )
-    with workers(work, cores) as ready:
+    with workers(work, cores, cluster) as ready:
         size = max(1, min(BATCH.get(on, 1), -(-games // ready.cores)))
         series = Series(seed, seats, chosen)
         began = time.perf_counter()
@@ -118,7 +130,7 @@ def simulate(
         game=game.name,
         seats=seats,
         on=on,
-        cores=cores,
+        cores=ready.cores,
         games=tally.games,
         steps=tally.steps,
         seconds=seconds,
