@@ -186,7 +186,8 @@ def test_a_cluster_without_a_gpu_is_refused(machines: Machines) -> None:
 def test_a_machine_with_other_rules_is_refused(machines: Machines, tmp_path: Path) -> None:
     package = tmp_path / fathomfive.__name__
     shutil.copytree(Path(fathomfive.__file__).parent, package, ignore=shutil.ignore_patterns("server", "web", "*.pyc"))
-    (package / "games" / GAME / "rules.py").open("a").write("# changed\n")
+    rules = package / "games" / GAME / "rules.py"
+    rules.write_text(rules.read_text() + "# changed\n")
     path = os.pathsep.join([str(tmp_path), PATH])
     stale = machines.add(path, num_cpus=0, num_gpus=1)  # only there is what the work needs
     try:

@@ -6,13 +6,14 @@ import pickle
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import islice
+from shutil import rmtree
 from typing import Any
 
 import fathomfive
 from fathomfive.arena import remote_start
-from fathomfive.arena.cluster_address import find_cluster, listens
+from fathomfive.arena.cluster_address import find_cluster, listens, temporary_folder
 from fathomfive.arena.remote import Outcome
 from fathomfive.arena.versions import versions
 from fathomfive.arena.work import Call, Work, Workers
@@ -25,6 +26,7 @@ RETRIES = 3  # of a chunk that was lost
 CHECK_SECONDS = 1.0  # between two looks at the cluster
 GONE_SECONDS = 5.0  # without a head until a cluster counts as gone
 BARE_SECONDS = 60.0  # without any core until a cluster counts as gone
+QUIET = {"log_to_driver": False, "logging_level": logging.ERROR}
 STORE_BYTES = 100 << 20  # of Ray's object store on this machine: results are small
 
 
@@ -53,22 +55,29 @@ def _connected(ray: Any, address: str) -> Iterator[str]:
     if ray.is_initialized():  # by the program that calls us: its connection stays open
         yield ray.get_runtime_context().gcs_address
         return
-    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     found = find_cluster(address)
-    with tempfile.TemporaryDirectory(prefix="fathom-", ignore_cleanup_errors=True) as folder:
+    with ExitStack() as stack:
+        how = _start(stack) if found is None else {"address": found}
+        stack.callback(ray.shutdown)  # before its files are removed
         try:
-            if found is None:
-                os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-                ray.init("local", include_dashboard=False, object_store_memory=STORE_BYTES, _temp_dir=folder, **quiet)
-            else:
-                ray.init(found, **quiet)
+            ray.init(**how, **QUIET)
         except (OSError, RuntimeError, ValueError) as error:
-            ray.shutdown()
             raise Refused("no_cluster", _cannot_connect(found, error)) from None
-        try:
-            yield ray.get_runtime_context().gcs_address
-        finally:
-            ray.shutdown()
+        yield ray.get_runtime_context().gcs_address
+
+
+def _start(stack: ExitStack) -> dict[str, Any]:
+    """Give how a cluster of this machine is started: it reports nothing, serves no page, and leaves no files."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    folder = tempfile.mkdtemp(prefix="fathom-", dir=temporary_folder())
+    stack.callback(rmtree, folder, ignore_errors=True)
+    return {
+        "address": "local",
+        "num_cpus": os.cpu_count(),
+        "include_dashboard": False,
+        "object_store_memory": STORE_BYTES,
+        "_temp_dir": folder,
+    }
 
 
 def _cannot_connect(found: str | None, error: Exception) -> str:

@@ -3,6 +3,7 @@
 import os
 import re
 import socket
+import sys
 import tempfile
 from pathlib import Path
 
@@ -20,12 +21,17 @@ def find_cluster(address: str) -> str | None:
         return check_address(address)
     if given := os.environ.get("RAY_ADDRESS", ""):
         return check_address(given, "RAY_ADDRESS")
-    note = Path(os.environ.get("RAY_TMPDIR") or tempfile.gettempdir()) / "ray" / "ray_current_cluster"
     try:
-        here = note.read_text(encoding="utf-8").strip()
+        here = (temporary_folder() / "ray" / "ray_current_cluster").read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError):
         return None
-    return here if _parse(here) and greets(here) else None  # the note may be older than the last end of a cluster
+    return here if _parse(here) and greets(here) else None  # the file outlives a cluster that was killed
+
+
+def temporary_folder() -> Path:
+    """Give the folder in which Ray keeps its files; the paths of its sockets must be short."""
+    short = "/tmp" if sys.platform == "darwin" else tempfile.gettempdir()
+    return Path(os.environ.get("RAY_TMPDIR") or short)
 
 
 def check_address(address: str, name: str = "--cluster") -> str:

@@ -58,10 +58,10 @@ def _prepare(work: bytes, expected: tuple[tuple[str, str], ...]) -> tuple[Work, 
 def check(expected: dict[str, str], got: dict[str, str], host: str) -> None:
     """Refuse a worker with other code."""
     for name, version in got.items():
-        if version != expected[name]:
+        if version != expected.get(name):
             raise Refused(
                 "other_code",
-                f"expected {name} {expected[name]} on every machine of the cluster, got {version} on {host}; "
+                f"expected {name} {expected.get(name)} on every machine of the cluster, got {version} on {host}; "
                 "install the same there",
             )
 
