@@ -19,7 +19,8 @@ from fathomfive.arena.versions import versions
 from fathomfive.arena.work import Call, Work, Workers
 from fathomfive.kernel.errors import Refused
 
-CHUNK_SECONDS = 1.0  # how long a chunk should take: long for Ray's overhead, short for what an end may lose
+CHUNK_SECONDS = 0.5  # how long a chunk should take: long for Ray's overhead, short for what an end may lose
+CHUNKS_PER_S = 300  # that one process can send and receive; with many cores, chunks take longer
 MAX_CHUNK = 10_000  # calls
 AHEAD = 2  # chunks in flight for each core: one runs, one waits beside it
 RETRIES = 3  # of a chunk that was lost
@@ -148,7 +149,7 @@ class _Cluster:
             raise Refused("other_code", answer)
         outcome: Outcome = pickle.loads(answer)
         if outcome.error is None and calls:
-            wanted = int(calls * CHUNK_SECONDS / max(outcome.seconds, 1e-6))
+            wanted = int(calls * max(CHUNK_SECONDS, self.cores / CHUNKS_PER_S) / max(outcome.seconds, 1e-6))
             self.size = max(1, min(wanted, 2 * self.size, MAX_CHUNK))
         return outcome
 
