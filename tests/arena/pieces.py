@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 
@@ -40,3 +41,15 @@ def slowly(log: Path, number: int) -> int:
         out.write(f"{number}\n")
     time.sleep(0.1)
     return number
+
+
+class Counted:
+    """A thousand calls, and how many of them were taken."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def __iter__(self) -> Iterator[tuple[int]]:
+        for n in range(1000):
+            self.taken += 1
+            yield (n,)

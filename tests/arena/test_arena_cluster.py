@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import fathomfive
-from arena.pieces import begin, die_at_three, multiply, nothing, open_log, product, slowly
+from arena.pieces import Counted, begin, die_at_three, multiply, nothing, open_log, product, slowly
 from fathomfive.arena import cluster as on_ray
 from fathomfive.arena import compete
 from fathomfive.arena.cluster import on_cluster
@@ -112,18 +112,11 @@ def test_results_of_a_chunk_become_one_where_they_can(machines: Machines) -> Non
 
 
 def test_only_a_bounded_number_of_chunks_is_in_flight(machines: Machines, tmp_path: Path) -> None:
-    taken = 0
-
-    def calls() -> Iterator[tuple[int]]:
-        nonlocal taken
-        for n in range(1000):
-            taken += 1
-            yield (n,)
-
+    calls = Counted()
     with on_cluster(Work(open_log, (tmp_path / "log",), slowly), machines.address) as workers:
-        results = workers.map(calls())
+        results = workers.map(calls)
         next(results)
-        assert taken <= 2 * on_ray.AHEAD * workers.cores
+        assert calls.taken <= 2 * on_ray.AHEAD * workers.cores
 
 
 # --- What goes wrong ---------------------------------------------------------------------------------------------
@@ -153,15 +146,15 @@ def test_a_contest_and_a_simulation_survive_the_loss_of_a_machine(machines: Mach
             machines.kill(doomed)
 
     bots = ["random", "tiny.players:Sleepy"]
-    compete(GAME, bots, 30, seed=7, cluster=machines.address, out=tmp_path / "there", progress=lose)
+    compete(GAME, bots, 12, seed=7, cluster=machines.address, out=tmp_path / "there", progress=lose)
     assert lost
-    compete(GAME, bots, 30, seed=7, out=tmp_path / "here")
+    compete(GAME, bots, 12, seed=7, out=tmp_path / "here")
     assert games(tmp_path / "there") == games(tmp_path / "here")
     doomed = machines.add(num_cpus=1)
     lost.clear()
-    there = simulate(take(GAME), 2, 400, on="plain", cluster=machines.address, progress=lose)
+    there = simulate(take(GAME), 2, 200, on="plain", cluster=machines.address, progress=lose)
     assert lost
-    assert there.digest == simulate(take(GAME), 2, 400).digest
+    assert there.digest == simulate(take(GAME), 2, 200).digest
 
 
 def test_errors_on_a_worker_are_reported_and_games_before_them_are_kept(machines: Machines, tmp_path: Path) -> None:

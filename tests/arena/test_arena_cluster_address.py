@@ -9,11 +9,11 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-import fathomfive
 from arena.pieces import begin, multiply
 from cli.commands import fathom
 from fathomfive.arena import cluster_address, compete
@@ -29,6 +29,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.shelf import take
 
 GAME = "deep_dive"
+VERSION = version("fathomfive")
 
 
 @contextmanager
@@ -141,7 +142,7 @@ def test_what_decides_a_game_has_a_version(tmp_path: Path) -> None:
     plan = Plan.of(take(GAME), ["random", str(bot)])
     before = versions((plan, 1))
     assert list(before) == ["fathomfive", "the code of fathomfive", f"the rules of {GAME}", f"bot {bot}"]
-    assert before["fathomfive"] == fathomfive.__version__
+    assert before["fathomfive"] == VERSION
     bot.write_text(source + "# changed\n")
     after = versions((plan, 1))
     assert [name for name in after if after[name] != before[name]] == [f"bot {bot}"]
@@ -163,11 +164,11 @@ def test_a_worker_with_other_code_does_no_work(monkeypatch: pytest.MonkeyPatch) 
     assert other.startswith(f"expected {name} 0123 on every machine of the cluster, got {expected[name]} on ")
     missing = work.replace(b"arena.pieces", b"arena.absent")
     assert "does not have what is asked for: No module named 'arena.absent'" in refusal(expected, missing)
-    assert isinstance(start_chunk(fathomfive.__version__, work, expected, [(1,)]), bytes)
+    assert isinstance(start_chunk(VERSION, work, expected, [(1,)]), bytes)
     older = start_chunk("0.0.1", work, expected, [(1,)])
-    assert f"expected fathomfive 0.0.1 on every machine of the cluster, got {fathomfive.__version__} on" in str(older)
+    assert f"expected fathomfive 0.0.1 on every machine of the cluster, got {VERSION} on" in str(older)
     monkeypatch.setitem(sys.modules, "fathomfive.arena.remote", None)
-    assert "got none that works on" in str(start_chunk(fathomfive.__version__, work, expected, [(1,)]))
+    assert "got none that works on" in str(start_chunk(VERSION, work, expected, [(1,)]))
 
 
 def test_an_error_that_cannot_be_pickled_arrives_as_its_text() -> None:

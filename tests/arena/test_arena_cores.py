@@ -2,11 +2,10 @@
 
 import os
 import threading
-from collections.abc import Iterator
 
 import pytest
 
-from arena.pieces import begin, die_at_three, multiply, nothing, product
+from arena.pieces import Counted, begin, die_at_three, multiply, nothing, product
 from fathomfive.arena.cores import on_cores
 from fathomfive.arena.work import Work
 from fathomfive.kernel.errors import Refused
@@ -38,20 +37,13 @@ def test_work_that_needs_the_interpreter_runs_in_other_processes_and_the_rest_in
 
 @pytest.mark.parametrize(("cores", "threads"), PLACES)
 def test_calls_are_taken_only_a_few_ahead(cores: int, threads: bool) -> None:
-    taken = 0
-
-    def calls() -> Iterator[tuple[int]]:
-        nonlocal taken
-        for n in range(1000):
-            taken += 1
-            yield (n,)
-
+    calls = Counted()
     with on_cores(Work(begin, (1,), multiply, threads=threads), cores) as workers:
-        for done, _ in enumerate(workers.map(calls())):
-            assert taken <= done + 1 + 4 * cores
+        for done, _ in enumerate(workers.map(calls)):
+            assert calls.taken <= done + 1 + 4 * cores
             if done == 20:
                 break
-    assert taken < 40
+    assert calls.taken < 40
 
 
 def test_a_process_that_dies_is_reported() -> None:

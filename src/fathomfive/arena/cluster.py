@@ -11,7 +11,6 @@ from itertools import islice
 from shutil import rmtree
 from typing import Any
 
-import fathomfive
 from fathomfive.arena import remote_start
 from fathomfive.arena.cluster_address import find_cluster, listens, temporary_folder
 from fathomfive.arena.remote import Outcome
@@ -98,7 +97,8 @@ class _Cluster:
         ray.cloudpickle.register_pickle_by_value(remote_start)
         needs = {"num_gpus": 1, "num_cpus": 0} if work.gpu else {"num_cpus": 1}
         self.task = ray.remote(max_retries=RETRIES, **needs)(remote_start.start_chunk)
-        self.about = ray.put(pickle.dumps(work)), ray.put(versions(work.args))
+        expected = versions(work.args)
+        self.about = expected["fathomfive"], ray.put(pickle.dumps(work)), ray.put(expected)
         self.size = 1  # calls in the next chunk
         self.checked = self.answered = self.staffed = time.monotonic()
         self.cores = self._count()
@@ -122,7 +122,7 @@ class _Cluster:
         flying: dict[Any, int] = {}  # the number of calls of every chunk that was sent
         while True:
             for chunk in islice(chunks, max(0, AHEAD * max(1, self.cores) - len(flying))):
-                flying[self.task.remote(fathomfive.__version__, *self.about, chunk)] = len(chunk)
+                flying[self.task.remote(*self.about, chunk)] = len(chunk)
             if not flying:
                 return
             outcomes = [self._outcome(done, flying.pop(done)) for done in self._wait(list(flying))]

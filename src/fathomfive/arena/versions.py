@@ -4,22 +4,23 @@ import hashlib
 import inspect
 from collections.abc import Iterable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import fathomfive
+from fathomfive import kernel
 from fathomfive.arena.plan import Plan
 from fathomfive.bots.specs import make
 from fathomfive.kernel.game import Game
 
-CODE = Path(fathomfive.__file__).parent
+CODE = Path(kernel.__file__).parents[1]
 SHARED = ("kernel", "bots", "session", "arena")  # the packages that decide how a game is played
 KINDS = (".py", ".json", ".npy", ".npz")  # of files that decide how a game is played: code, and what bots have learned
 
 
 def versions(args: Iterable[Any]) -> dict[str, str]:
     """Give the version of everything that work with these arguments depends on, by its name."""
-    found = {"fathomfive": fathomfive.__version__, "the code of fathomfive": _code()}
+    found = {"fathomfive": version("fathomfive"), "the code of fathomfive": _code()}
     for arg in args:
         if isinstance(arg, Plan):
             found |= _of_game(arg.game) | _of_bots(arg)
