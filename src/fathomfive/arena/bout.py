@@ -4,12 +4,10 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
-from pathlib import Path
 
 from fathomfive.arena.plan import Plan, derived
 from fathomfive.bots.bot import Bot, Seen
 from fathomfive.bots.specs import make
-from fathomfive.kernel import replay
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
@@ -40,8 +38,13 @@ class Result:
         return (self.places[side] == 1) / self.places.count(1)
 
 
-def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
-    """Play game n of a contest; bots are asked only where there is a choice."""
+def play(plan: Plan, n: int) -> Result:
+    """Play game n of a contest."""
+    return play_match(plan, n)[0]
+
+
+def play_match(plan: Plan, n: int) -> tuple[Result, Match]:
+    """Play game n of a contest, and give its match, too; bots are asked only where there is a choice."""
     sitting = plan.sitting(n)
     session = _session(plan, n)
     match = session.match
@@ -66,9 +69,7 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
             seconds[seat] += time.perf_counter() - began
             asked[seat] += 1
         carry_out(session, BotAct(m), seat)
-    if tides is not None:
-        replay.save(match, tides / f"{n:06}.tide", over=True)
-    return Result(
+    result = Result(
         n=n,
         bots=sitting,
         first=first,
@@ -80,6 +81,7 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
         seconds=tuple(round(s, 6) for s in seconds),
         fingerprint=match.fingerprint(),
     )
+    return result, match
 
 
 def _session(plan: Plan, n: int) -> Session:

@@ -1,18 +1,18 @@
 """Bots against bots: many games on common deals with rotated seats, summed up."""
 
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from fathomfive.arena import bout
 from fathomfive.arena.bout import Result, warm_up
-from fathomfive.arena.cores import check_cores, in_parallel, processes
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.result_file import ResultFile
 from fathomfive.arena.standings import Standings, sum_up
 from fathomfive.arena.verdict import RISK, Verdict
+from fathomfive.arena.work import Work
+from fathomfive.arena.workers import check_place, workers
+from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
@@ -32,6 +32,7 @@ def compete(
     until: float | None = None,
     risk: float = RISK,
     cores: int = 1,
+    cluster: str | None = None,
     out: Path | str | None = None,
     tides: Path | str | None = None,
     progress: Callable[[int], None] = lambda played: None,
@@ -41,10 +42,11 @@ def compete(
     `opening` is the number of first choices made by dice, the same in all games of a deal.  `until` stops as soon as it
     is known, at a risk of error, whether the first bot's win share is above or below that bar.  `out` keeps every
     result in a file of JSON lines, and continues a contest that was interrupted.  `tides` is a folder for the games
-    themselves.  `progress` is called with the number of games just played.
+    themselves.  `cluster` plays on other machines (see `workers`).  `progress` is called with the number of games just
+    played.
     """
     plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
-    check_cores(cores)
+    check_place(cores, cluster)
     if not plan.block <= games <= MAX_GAMES:
         raise Refused(
             "bad_number",
@@ -59,9 +61,11 @@ def compete(
             stopping.add(result)
         progress(len(played))
         if not stopping.decided:
-            missing = (n for n in range(games) if n not in played)
-            with closing(_play(plan, missing, cores, folder)) as results:
-                for result in results:
+            missing = ((n,) for n in range(games) if n not in played)
+            with workers(Work(_begin, (plan, folder is not None), _play), cores, cluster) as ready:
+                for result, tide in ready.map(missing):
+                    if folder is not None:
+                        replay.save_text(tide, folder / f"{result.n:06}.tide", over=True)
                     file.add(result)
                     played[result.n] = result
                     progress(1)
@@ -108,31 +112,16 @@ def _folder(path: Path, resumed: bool) -> Path:
     return path
 
 
-# --- On cores ----------------------------------------------------------------------------------------------------
-
-_contest: tuple[Plan, Path | None]  # of this process
+# --- What workers do ---------------------------------------------------------------------------------------------
 
 
-def _play(plan: Plan, numbers: Iterator[int], cores: int, tides: Path | None) -> Generator[Result]:
-    """Play games of a contest, and give results as games end."""
-    warm_up(plan)  # here first, so that the other processes find the compiled code
-    if cores == 1:
-        yield from (bout.play(plan, n, tides) for n in numbers)
-        return
-    with processes(cores, _begin, plan, tides) as pool:
-        try:
-            yield from in_parallel(pool, cores, ((_play_one, n) for n in numbers))
-        except BrokenProcessPool:
-            lost = "a process with bots died: a bot ended it, or memory ran out"
-            raise Refused("bot_failed", lost) from None
-
-
-def _begin(plan: Plan, tides: Path | None) -> None:
-    global _contest
-    _contest = plan, tides
+def _begin(plan: Plan, keep: bool) -> tuple[Plan, bool]:
     warm_up(plan)
+    return plan, keep
 
 
-def _play_one(n: int) -> Result:
-    plan, tides = _contest
-    return bout.play(plan, n, tides)
+def _play(contest: tuple[Plan, bool], n: int) -> tuple[Result, str]:
+    """Play a game; its text is given only if it is kept."""
+    plan, keep = contest
+    result, match = bout.play_match(plan, n)
+    return result, replay.write(match) if keep else ""

@@ -2,8 +2,10 @@
 
 import argparse
 import json
+import sys
+from contextlib import redirect_stdout
 
-from fathomfive.cli.arguments import Commands, add_game, add_json, add_options, options
+from fathomfive.cli.arguments import Commands, add_game, add_json, add_options, add_workers, options
 from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 from fathomfive.kernel.speed import ON
@@ -22,7 +24,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default: 1000)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same games (default: 0)")
     parser.add_argument("--on", choices=ON, default="cpu", help="plain Python, compiled, or on a GPU (default: cpu)")
-    parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
+    add_workers(parser)
     add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -36,9 +38,18 @@ def run(args: argparse.Namespace) -> int:
     game.check_options(game.check_seats(seats), chosen)
     from fathomfive.arena.simulate import simulate
 
-    with progress_bar(args.games, f"{game.name} on {args.on}") as progress:
+    # what a bot or Ray prints meanwhile is not part of the result
+    with redirect_stdout(sys.stderr), progress_bar(args.games, f"{game.name} on {args.on}") as progress:
         report = simulate(
-            game, seats, args.games, seed=args.seed, on=args.on, cores=args.cores, options=chosen, progress=progress
+            game,
+            seats,
+            args.games,
+            seed=args.seed,
+            on=args.on,
+            cores=args.cores,
+            cluster=args.cluster,
+            options=chosen,
+            progress=progress,
         )
     if args.json:
         print(json.dumps(report.data()))
