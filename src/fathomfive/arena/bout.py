@@ -1,13 +1,14 @@
 """One game between bots.  Each bot is given what its seat may see, and nothing else."""
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
 from pathlib import Path
 
 from fathomfive.arena.plan import Plan, derived
-from fathomfive.bots.bot import Bot, Seen
+from fathomfive.bots.bot import Advice, Bot, Seen
 from fathomfive.bots.specs import make
 from fathomfive.kernel import replay
 from fathomfive.kernel.dice import below, seeded
@@ -40,12 +41,22 @@ class Result:
         return (self.places[side] == 1) / self.places.count(1)
 
 
+Watch = Callable[[int, list[Advice]], None]  # is told how many moves were made, and what the bot thinks of the next
+
+
 def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
     """Play game n of a contest; bots are asked only where there is a choice."""
+    return play_match(plan, n, tides)[0]
+
+
+def play_match(
+    plan: Plan, n: int, tides: Path | None = None, watch: Watch = lambda moves, thoughts: None
+) -> tuple[Result, Match]:
+    """Play game n of a contest, and give the match, too; `watch` is called for every choice of a bot."""
     sitting = plan.sitting(n)
     session = _session(plan, n)
     match = session.match
-    bots = [make(plan.bots[bot], plan.game, plan.seats, derived(plan.seed, "bot", n, bot)) for bot in sitting]
+    bots = [plan.make_bot(n, bot) for bot in sitting]
     eyes = seeded(derived(plan.seed, "eyes", n))
     book = seeded(derived(plan.seed, "opening", plan.deal(n)))
     opening = plan.opening
@@ -65,10 +76,11 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
             m = _answer(bots[seat], seen, match, f"bot {plan.names[sitting[seat]]}, game {n}")
             seconds[seat] += time.perf_counter() - began
             asked[seat] += 1
+            watch(len(match.moves), bots[seat].thoughts)
         carry_out(session, BotAct(m), seat)
     if tides is not None:
         replay.save(match, tides / f"{n:06}.tide", over=True)
-    return Result(
+    result = Result(
         n=n,
         bots=sitting,
         first=first,
@@ -80,6 +92,7 @@ def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
         seconds=tuple(round(s, 6) for s in seconds),
         fingerprint=match.fingerprint(),
     )
+    return result, match
 
 
 def _session(plan: Plan, n: int) -> Session:
@@ -95,6 +108,7 @@ def _session(plan: Plan, n: int) -> Session:
 def _answer(bot: Bot, seen: Seen, match: Match, name: str) -> int:
     """Ask a bot for a legal move, or refuse it with the bot and the place."""
     where = f"{name}, seat {seen.seat + 1} in {match.game.name}, move {len(match.moves) + 1}"
+    bot.thoughts = []
     try:
         answer = bot.choose(seen)
     except Exception as error:
