@@ -1,10 +1,8 @@
 """One game between bots."""
 
-from pathlib import Path
-
 import pytest
 
-from fathomfive.arena.bout import play, warm_up
+from fathomfive.arena.bout import play, play_match, warm_up
 from fathomfive.arena.plan import Plan
 from fathomfive.bots.bot import Seen
 from fathomfive.kernel import replay
@@ -15,11 +13,11 @@ from tiny import MINNOWS, PIG, TINY
 from tiny.players import Watcher
 
 
-def played(plan: Plan, n: int, folder: Path) -> Match:
-    """Play a game and read it back from its file."""
-    result = play(plan, n, folder)
+def played(plan: Plan, n: int) -> Match:
+    """Play a game and read it back from its text."""
+    result, over = play_match(plan, n)
     games: dict[str, Game] = {game.name: game for game in TINY}
-    match = replay.read((folder / f"{n:06}.tide").read_text(), games=games)
+    match = replay.read(replay.write(over), games=games)
     assert match.over
     assert (match.points(), match.rank()) == (list(result.points), list(result.places))
     assert (match.reason, len(match.moves), match.fingerprint()) == (result.reason, result.moves, result.fingerprint)
@@ -30,34 +28,34 @@ def draws(match: Match) -> list[int]:
     return [m for m in match.moves if m >= match.game.moves]
 
 
-def test_the_games_of_a_block_share_the_draws_of_the_table(tmp_path: Path) -> None:
+def test_the_games_of_a_block_share_the_draws_of_the_table() -> None:
     """Pig's die does not depend on who throws it: the n-th throw is the same in every rotation."""
     plan = Plan.of(PIG, ["tiny.players:Holder", "random", "random"], seed=3)
-    throws = [draws(played(plan, n, tmp_path)) for n in range(2 * plan.block)]
+    throws = [draws(played(plan, n)) for n in range(2 * plan.block)]
     for one in throws[:3]:
         for other in throws[:3]:
             assert all(a == b for a, b in zip(one, other, strict=False))
     assert throws[0][:20] != throws[3][:20], "another deal has other throws"
 
 
-def test_the_games_of_a_block_begin_with_the_same_hands(tmp_path: Path) -> None:
+def test_the_games_of_a_block_begin_with_the_same_hands() -> None:
     plan = Plan.of(MINNOWS, ["random", "random"], seed=1)
     openings = []
     for n in range(12):
-        match = played(plan, n, tmp_path)
+        match = played(plan, n)
         first = next(i for i, m in enumerate(match.moves) if m < match.game.moves)
         openings.append(match.at(first).draw())
     assert openings[::2] == openings[1::2]
     assert len(set(openings)) > 3
 
 
-def test_the_games_of_a_block_share_their_opening(tmp_path: Path) -> None:
+def test_the_games_of_a_block_share_their_opening() -> None:
     """Random choices are made before any bot is asked, only where there is a choice, and differ from deal to deal."""
     plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "random"], seed=1, opening=3)
     openings = []
     for n in range(12):
         Watcher.looks.clear()
-        match = played(plan, n, tmp_path)
+        match = played(plan, n)
         chosen = [i for i in range(len(match.moves)) if (at := match.at(i)).to_act >= 0 and len(at.legal()) > 1]
         assert len(Watcher.looks) == sum(match.at(i).to_act == plan.sitting(n).index(0) for i in chosen[3:])
         openings.append((tuple(match.moves[i] for i in chosen[:3]), match.at(chosen[3]).fingerprint()))
@@ -65,17 +63,17 @@ def test_the_games_of_a_block_share_their_opening(tmp_path: Path) -> None:
     assert len({moves for moves, _ in openings}) > 3
 
 
-def test_an_opening_may_be_the_whole_game(tmp_path: Path) -> None:
+def test_an_opening_may_be_the_whole_game() -> None:
     plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "tiny.players:Watcher"], opening=100)
     assert play(plan, 0).asked == (0, 0)
 
 
-def test_a_bot_is_shown_what_its_seat_may_see_and_nothing_else(tmp_path: Path) -> None:
+def test_a_bot_is_shown_what_its_seat_may_see_and_nothing_else() -> None:
     plan = Plan.of(MINNOWS, ["tiny.players:Watcher", "tiny.players:Watcher"], seed=2)
     differing = 0
     for n in range(6):
         Watcher.looks.clear()
-        match = played(plan, n, tmp_path)
+        match = played(plan, n)
         asked = [
             before for i in range(len(match.moves)) if len((before := match.at(i)).legal()) > 1 and before.to_act >= 0
         ]

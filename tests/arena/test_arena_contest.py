@@ -106,7 +106,7 @@ def test_two_cores_reach_the_verdict_at_the_same_game(tmp_path: Path) -> None:
 
 def test_failures_in_other_processes_are_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPARED", str(os.getpid()))
-    with pytest.raises(Refused, match="a process with bots died"):
+    with pytest.raises(Refused, match="a worker process died"):
         compete(PIG, [HOLDER, "tiny.players:Deserter"], 4, cores=2)
     with pytest.raises(
         Refused, match=r"bot tiny.players:Clumsy, game \d, seat \d in pig, move \d+: LookupError: where"

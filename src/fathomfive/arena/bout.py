@@ -5,12 +5,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
-from pathlib import Path
 
 from fathomfive.arena.plan import Plan, derived
 from fathomfive.bots.bot import Advice, Bot, Seen
 from fathomfive.bots.specs import make
-from fathomfive.kernel import replay
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE
@@ -44,15 +42,13 @@ class Result:
 Watch = Callable[[int, list[Advice]], None]  # is told how many moves were made, and what the bot thinks of the next
 
 
-def play(plan: Plan, n: int, tides: Path | None = None) -> Result:
-    """Play game n of a contest; bots are asked only where there is a choice."""
-    return play_match(plan, n, tides)[0]
+def play(plan: Plan, n: int) -> Result:
+    """Play game n of a contest."""
+    return play_match(plan, n)[0]
 
 
-def play_match(
-    plan: Plan, n: int, tides: Path | None = None, watch: Watch = lambda moves, thoughts: None
-) -> tuple[Result, Match]:
-    """Play game n of a contest, and give the match, too; `watch` is called for every choice of a bot."""
+def play_match(plan: Plan, n: int, watch: Watch = lambda moves, thoughts: None) -> tuple[Result, Match]:
+    """Play game n of a contest, and give its match, too; bots are asked only where there is a choice."""
     sitting = plan.sitting(n)
     session = _session(plan, n)
     match = session.match
@@ -78,8 +74,6 @@ def play_match(
             asked[seat] += 1
             watch(len(match.moves), bots[seat].thoughts)
         carry_out(session, BotAct(m), seat)
-    if tides is not None:
-        replay.save(match, tides / f"{n:06}.tide", over=True)
     result = Result(
         n=n,
         bots=sitting,

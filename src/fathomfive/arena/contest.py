@@ -1,18 +1,19 @@
 """Bots against bots: many games on common deals with rotated seats, summed up."""
 
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from fathomfive.arena import bout
 from fathomfive.arena.bout import Result, warm_up
-from fathomfive.arena.cores import check_cores, in_parallel, processes
+from fathomfive.arena.cores import check_cores
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.result_file import ResultFile
 from fathomfive.arena.standings import Standings, sum_up
 from fathomfive.arena.verdict import RISK, Verdict
+from fathomfive.arena.work import Work
+from fathomfive.arena.workers import workers
+from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
@@ -59,9 +60,11 @@ def compete(
             stopping.add(result)
         progress(len(played))
         if not stopping.decided:
-            missing = (n for n in range(games) if n not in played)
-            with closing(_play(plan, missing, cores, folder)) as results:
-                for result in results:
+            missing = ((n,) for n in range(games) if n not in played)
+            with workers(Work(_begin, (plan, folder is not None), _play), cores) as ready:
+                for result, tide in ready.map(missing):
+                    if folder is not None:
+                        replay.save_text(tide, folder / f"{result.n:06}.tide", over=True)
                     file.add(result)
                     played[result.n] = result
                     progress(1)
@@ -108,31 +111,16 @@ def _folder(path: Path, resumed: bool) -> Path:
     return path
 
 
-# --- On cores ----------------------------------------------------------------------------------------------------
-
-_contest: tuple[Plan, Path | None]  # of this process
+# --- What workers do ---------------------------------------------------------------------------------------------
 
 
-def _play(plan: Plan, numbers: Iterator[int], cores: int, tides: Path | None) -> Generator[Result]:
-    """Play games of a contest, and give results as games end."""
-    warm_up(plan)  # here first, so that the other processes find the compiled code
-    if cores == 1:
-        yield from (bout.play(plan, n, tides) for n in numbers)
-        return
-    with processes(cores, _begin, plan, tides) as pool:
-        try:
-            yield from in_parallel(pool, cores, ((_play_one, n) for n in numbers))
-        except BrokenProcessPool:
-            lost = "a process with bots died: a bot ended it, or memory ran out"
-            raise Refused("bot_failed", lost) from None
-
-
-def _begin(plan: Plan, tides: Path | None) -> None:
-    global _contest
-    _contest = plan, tides
+def _begin(plan: Plan, keep: bool) -> tuple[Plan, bool]:
     warm_up(plan)
+    return plan, keep
 
 
-def _play_one(n: int) -> Result:
-    plan, tides = _contest
-    return bout.play(plan, n, tides)
+def _play(contest: tuple[Plan, bool], n: int) -> tuple[Result, str]:
+    """Play a game; its text is given only if it is kept."""
+    plan, keep = contest
+    result, match = bout.play_match(plan, n)
+    return result, replay.write(match) if keep else ""

@@ -1,15 +1,18 @@
-"""Work on several cores: processes, and calls that run in parallel."""
+"""Workers on the cores of this machine: this process, its threads, or other processes."""
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED as FIRST
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from itertools import islice
 from typing import Any
 
+from fathomfive.arena.work import Call, Work, Workers
 from fathomfive.kernel.child_process import end_with_parent
 from fathomfive.kernel.errors import Refused
 
@@ -23,10 +26,68 @@ def check_cores(cores: int) -> int:
 
 
 @contextmanager
-def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[ProcessPoolExecutor]:
-    """Start processes that call `begin` with these arguments; they are terminated at the end."""
+def on_cores(work: Work, cores: int) -> Iterator[Workers]:
+    """Give workers on cores of this machine, as soon as they are ready."""
+    check_cores(cores)
+    ready = work.ready()  # here first, so that other processes find the compiled code
+    run = partial(work.run, ready)
+    if work.threads:
+        threads = ThreadPoolExecutor(cores)
+        try:
+            yield _Pool(work, cores, threads, run)
+        finally:
+            threads.shutdown(cancel_futures=True)
+    elif cores == 1:
+        yield _ThisProcess(work, run)
+    else:
+        with _processes(work, cores) as pool, _reporting():
+            wait([pool.submit(_nothing) for _ in range(cores)])
+            yield _Pool(work, cores, pool, _run)
+
+
+class _ThisProcess:
+    """One worker: the process that asks."""
+
+    cores = 1
+
+    def __init__(self, work: Work, run: Callable[..., Any]) -> None:
+        self.work = work
+        self.run = run
+
+    def map(self, calls: Iterable[Call]) -> Iterator[Any]:
+        return (self.work.reduced(self.run(*call)) for call in calls)
+
+
+class _Pool:
+    """Workers of a pool, which are given a few calls ahead."""
+
+    def __init__(self, work: Work, cores: int, pool: Executor, run: Callable[..., Any]) -> None:
+        self.work = work
+        self.cores = cores
+        self.pool = pool
+        self.run = run
+
+    def map(self, calls: Iterable[Call]) -> Iterator[Any]:
+        waiting = iter(calls)
+        running: set[Future[Any]] = {self.pool.submit(self.run, *call) for call in islice(waiting, 2 * self.cores)}
+        while running:
+            done, running = wait(running, return_when=FIRST)
+            for _ in done:
+                running |= {self.pool.submit(self.run, *call) for call in islice(waiting, 1)}
+            for future in done:
+                yield self.work.reduced(future.result())
+
+
+# --- Processes ---------------------------------------------------------------------------------------------------
+
+_work: tuple[Work, Any]  # of this process, and what it needs for that
+
+
+@contextmanager
+def _processes(work: Work, cores: int) -> Iterator[ProcessPoolExecutor]:
+    """Start processes for some work; they are terminated at the end."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(begin, *args))
+    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(work,))
     try:
         yield pool
     finally:
@@ -38,18 +99,26 @@ def processes(cores: int, begin: Callable[..., object], *args: Any) -> Iterator[
             child.join()
 
 
-def _begin(begin: Callable[..., object], *args: Any) -> None:
+@contextmanager
+def _reporting() -> Iterator[None]:
+    try:
+        yield
+    except BrokenProcessPool:
+        died = "a worker process died: a bot ended it, or memory ran out"
+        raise Refused("worker_lost", died) from None
+
+
+def _begin(work: Work) -> None:
+    global _work
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
     end_with_parent()
-    begin(*args)
+    _work = work, work.ready()
 
 
-def in_parallel(pool: Executor, cores: int, calls: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
-    """Run calls (a function and its arguments) in a pool, a few ahead, and yield results as they complete."""
-    running: set[Future[Any]] = {pool.submit(*call) for call in islice(calls, 2 * cores)}
-    while running:
-        done, running = wait(running, return_when=FIRST)
-        for _ in done:
-            running |= {pool.submit(*call) for call in islice(calls, 1)}
-        for future in done:
-            yield future.result()
+def _nothing() -> None:
+    """Do nothing: the process that answers is ready."""
+
+
+def _run(*call: Any) -> Any:
+    work, ready = _work
+    return work.run(ready, *call)

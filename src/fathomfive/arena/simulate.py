@@ -1,16 +1,16 @@
 """Random play in bulk: many seeded games on any engine and number of cores, with one digest."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import partial
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from fathomfive.arena.cores import check_cores, in_parallel, processes
+from fathomfive.arena.work import Work
+from fathomfive.arena.workers import workers
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -44,26 +44,44 @@ class Report:
         return asdict(self)
 
 
-class _Tally:
-    """Adds up the results of batches, in any order."""
+@dataclass
+class Tally:
+    """The sums of some games; those of batches are added in any order."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    games: int
+    steps: int
+    points: NDArray[np.float64]  # by side
+    wins: NDArray[np.float64]  # by side
+    reasons: NDArray[np.int64]
+    digest: int
+
+    @classmethod
+    def blank(cls, game: Game, seats: int) -> "Tally":
+        """Begin with no games."""
         sides = game.sides(seats)
-        self.games = 0
-        self.steps = 0
-        self.points = np.zeros(sides)
-        self.wins = np.zeros(sides)
-        self.reasons = np.zeros(len(game.reasons), np.int64)
-        self.digest = 0
+        return cls(0, 0, np.zeros(sides), np.zeros(sides), np.zeros(len(game.reasons), np.int64), 0)
 
-    def add(self, results: Results) -> None:
-        self.games += len(results.steps)
-        self.steps += int(results.steps.sum(dtype=np.int64))
-        self.points += results.points.sum(axis=0)
+    @classmethod
+    def of(cls, reasons: int, results: Results) -> "Tally":
+        """Sum up a batch of a game that can end for so many reasons."""
         first = results.ranks == 1
-        self.wins += (first / first.sum(axis=1, keepdims=True)).sum(axis=0)
-        self.reasons += np.bincount(results.reasons, minlength=len(self.reasons))
-        self.digest += int(np.add.reduce(results.hashes.view(np.uint64), dtype=np.uint64))
+        return cls(
+            games=len(results.steps),
+            steps=int(results.steps.sum(dtype=np.int64)),
+            points=results.points.sum(axis=0, dtype=np.float64),
+            wins=(first / first.sum(axis=1, keepdims=True)).sum(axis=0),
+            reasons=np.bincount(results.reasons, minlength=reasons),
+            digest=int(np.add.reduce(results.hashes.view(np.uint64), dtype=np.uint64)),
+        )
+
+    def add(self, other: "Tally") -> None:
+        """Add the sums of other games."""
+        self.games += other.games
+        self.steps += other.steps
+        self.points += other.points
+        self.wins += other.wins
+        self.reasons += other.reasons
+        self.digest += other.digest
 
 
 def simulate(
@@ -82,18 +100,19 @@ def simulate(
     chosen = game.encode_options(game.rules, game.check_options(seats, options or {}))
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
-    check_cores(cores)
     if not 0 <= seed < 1 << 63:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
-    tally = _Tally(game, seats)
-    size = max(1, min(BATCH.get(on, 1), -(-games // cores)))
-    with _player(game, on, cores) as (play, pool):
+    tally = Tally.blank(game, seats)
+    work = Work(
+        _engine, (game, on), _play, reduce=partial(Tally.of, len(game.reasons)), threads=on != "plain", gpu=on == "gpu"
+    )
+    with workers(work, cores) as ready:
+        size = max(1, min(BATCH.get(on, 1), -(-games // ready.cores)))
         series = Series(seed, seats, chosen)
-        batches = ((*play, series, n, min(size, games - n)) for n in range(0, games, size))
         began = time.perf_counter()
-        for results in in_parallel(pool, cores, batches):
-            tally.add(results)
-            progress(len(results.steps))
+        for batch in ready.map((series, n, min(size, games - n)) for n in range(0, games, size)):
+            tally.add(batch)
+            progress(batch.games)
         seconds = time.perf_counter() - began
     return Report(
         game=game.name,
@@ -113,25 +132,11 @@ def simulate(
     )
 
 
-@contextmanager
-def _player(game: Game, on: str, cores: int) -> Iterator[tuple[tuple[Any, ...], Executor]]:
-    """Give the call that plays a batch, and its pool: threads, or processes for plain Python."""
-    if on == "plain" and cores > 1:
-        with processes(cores, _plain_engine, game) as pool:
-            nothing = Series(0, game.seats[0], game.encode_options(game.rules, {}))
-            wait([pool.submit(_plain_batch, game, nothing, 0, 0) for _ in range(cores)])
-            yield (_plain_batch, game), pool
-        return
+def _engine(game: Game, on: str) -> Engine:
     ready = engine(game, on)
     ready.warm_up()
-    with ThreadPoolExecutor(cores) as threads:
-        yield (ready.playouts,), threads
+    return ready
 
 
-def _plain_batch(game: Game, series: Series, first: int, count: int) -> Results:
-    return _plain_engine(game).playouts(series, first, count)
-
-
-@cache
-def _plain_engine(game: Game) -> Engine:
-    return engine(game, "plain")
+def _play(ready: Engine, series: Series, first: int, count: int) -> Results:
+    return ready.playouts(series, first, count)

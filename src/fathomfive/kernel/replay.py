@@ -56,10 +56,15 @@ def write(match: Match) -> str:
 
 def save(match: Match, path: Path, *, over: bool = False) -> None:
     """Save a match, whole or not at all; an existing file is replaced only if `over` is true."""
+    save_text(write(match), path, over=over)
+
+
+def save_text(text: str, path: Path, *, over: bool = False) -> None:
+    """Save a match that is written already, as `save` does."""
     if path.exists() and not over:
         raise Refused("file_exists", f"{path} exists already and is not overwritten")
     with whole_file(path) as out:
-        out.write(write(match).encode())
+        out.write(text.encode())
 
 
 # --- Reading -----------------------------------------------------------------------------------------------------
