@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fathomfive.cli.arguments import Commands, add_game, add_json, add_options, options
+from fathomfive.cli.arguments import BOTS, Commands, add_game, add_json, add_options, options
 from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 
@@ -30,8 +30,7 @@ def add(commands: Commands) -> None:
         "bots",
         nargs="+",
         metavar="BOT",
-        help="easy, medium, hard, expert, random, greedy, flat, search, a kind with settings (search:iterations=500), "
-        "module:Class, or path/to/file.py; the same one may be given again",
+        help=f"{BOTS}; the same one may be given again",
     )
     parser.add_argument(
         "--seats",
