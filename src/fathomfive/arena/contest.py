@@ -18,8 +18,6 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
 
-MAX_GAMES = 10_000_000
-
 
 def compete(
     game: Game | str,
@@ -46,11 +44,7 @@ def compete(
     """
     plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
     check_cores(cores)
-    if not plan.block <= games <= MAX_GAMES:
-        raise Refused(
-            "bad_number",
-            f"expected {plan.block} (every line-up in every rotation once) to {MAX_GAMES} games, got {games}",
-        )
+    plan.check_games(games)
     verdict = None if until is None else Verdict(until, risk)
     with ResultFile(plan, None if out is None else Path(out)) as file:
         folder = None if tides is None else _folder(Path(tides), file.resumed)
