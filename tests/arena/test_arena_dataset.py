@@ -1,5 +1,6 @@
 """Datasets: every row is what a match says, and files are whole, the same in every run, and resumed."""
 
+import errno
 import json
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.arena import dataset, positions
+from fathomfive.arena.arrow import ParquetFile
 from fathomfive.arena.dataset import make_dataset
 from fathomfive.arena.positions import PlayedGame, rewards
 from fathomfive.bots.bot import Advice, Bot, Seen
@@ -225,6 +227,8 @@ def test_a_shard_without_its_games_is_made_anew(tmp_path: Path, whole: dict[str,
     (folder / "positions" / "000001.parquet").write_bytes(b"of another time")
     (folder / "games" / ".000001.parquet.12345678.part").write_bytes(b"PAR1")
     assert made(folder).played == 4
+    (folder / "positions" / "000000.parquet").unlink()
+    assert made(folder).played == 4
     assert files_of(folder) == whole
 
 
@@ -243,6 +247,32 @@ def test_the_manifest_and_every_schema_say_what_the_data_is(tmp_path: Path) -> N
 
 
 # --- Trouble -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", ["games", "positions"])
+def test_a_shard_that_cannot_be_written_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    """Its predecessor with fewer games stays; of a new one there is nothing."""
+    made(tmp_path, games=6)
+    before = files_of(tmp_path)
+
+    def full(self: ParquetFile, table: Any) -> None:
+        if ("observation" in table.schema.names) == (file == "positions"):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(self, table)
+
+    write = ParquetFile.write
+    monkeypatch.setattr(ParquetFile, "write", full)
+    with pytest.raises(Refused, match=rf"{file}/000001.parquet: No space left"):
+        made(tmp_path)
+    monkeypatch.undo()
+    after = files_of(tmp_path)
+    assert json.loads(after.pop("manifest.json"))["games"] == 9
+    del before["manifest.json"]
+    assert after == before
+    made(tmp_path)
+    assert check_rows(MINNOWS, tmp_path)[0] > 0
 
 
 def test_a_folder_with_other_settings_is_refused_and_unchanged(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 
@@ -99,7 +99,11 @@ class Shards:
     def complete(self, games: int) -> dict[int, int]:
         """Give the shards that need not be played for a number of games, with their games."""
         wanted = {shard: self.games_of(shard, games) for shard in range(-(-games // self.size))}
-        return {shard: len(numbers) for shard, numbers in wanted.items() if self.rows("games", shard) >= len(numbers)}
+        return {
+            shard: len(numbers)
+            for shard, numbers in wanted.items()
+            if self.rows("games", shard) >= len(numbers) and self.path("positions", shard).exists()
+        }
 
     def games_of(self, shard: int, games: int) -> range:
         """Give the numbers of the games in a shard."""
@@ -108,22 +112,33 @@ class Shards:
     # --- Writing ---
 
     def write(self, shard: int, played: Sequence[PlayedGame]) -> None:
-        """Write a shard; its games come last, and with them it is complete."""
+        """Write a shard; its games appear last, and with them it is complete."""
         pa = import_arrow()
-        self._write("positions", shard, position_table(pa, played, self.position_schema))
         rows = GameRows.joined([game.row for game in played])
         table = game_table(self.run, rows, self.game_schema, moves=_moves(pa, played, self.game_schema))
-        self._write("games", shard, table)
+        games, positions = self.path("games", shard), self.path("positions", shard)
+        try:
+            with whole_file(games) as out:
+                _put(table, out)
+                with whole_file(positions) as beside:
+                    _put(position_table(pa, played, self.position_schema), beside)
+                    games.unlink(missing_ok=True)  # a shard of fewer games ends here
+        except BaseException:
+            if not games.exists():
+                positions.unlink(missing_ok=True)
+            raise
 
-    def _write(self, kind: str, shard: int, table: Any) -> None:
-        with whole_file(self.path(kind, shard)) as out:
-            file = ParquetFile(out, table.schema)
-            try:
-                file.write(table)
-            except BaseException:
-                file.close(whole=False)
-                raise
-            file.close()
+
+def _put(table: Any, out: BinaryIO) -> None:
+    """Write a table as a Parquet file."""
+    file = ParquetFile(out, table.schema)
+    try:
+        file.write(table)
+    except BaseException:
+        file.close(whole=False)
+        raise
+    file.close()
+    out.flush()
 
 
 def card_of(plan: Plan, size: int) -> dict[str, Any]:
