@@ -2,8 +2,9 @@
 
 import pytest
 
-from fathomfive.arena import compete
+from fathomfive.arena import BotLine, SeatLine, compete
 from fathomfive.arena.bot_games import simulate_bots
+from fathomfive.arena.details import Line
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.report import Report
 from fathomfive.arena.simulate import simulate
@@ -26,10 +27,11 @@ def test_bots_that_rotate_have_the_results_of_the_arena() -> None:
     standings = compete(MINNOWS, [HOLDER, "random"], 40, seed=3)
     assert report.details is not None
     assert (report.bots, report.seating, report.on) == ((HOLDER, "random"), "rotate", "bots")
-    for found, expected in [
+    lines: list[tuple[Line, BotLine | SeatLine]] = [
         *zip(report.details.bots, standings.bots, strict=True),
         *zip(report.details.turns, standings.seat_advantage, strict=True),
-    ]:
+    ]
+    for found, expected in lines:
         assert (found.games, found.wins, found.win_share) == (expected.games, expected.wins, expected.win_share)
         assert found.low <= found.win_share <= found.high
         assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=0.06)

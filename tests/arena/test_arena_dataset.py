@@ -279,11 +279,12 @@ def test_a_folder_with_other_settings_is_refused_and_unchanged(tmp_path: Path) -
     folder = tmp_path / "data"
     made(folder, games=4)
     before = files_of(folder)
-    for more, words in [
+    others: list[tuple[dict[str, Any], str]] = [
         ({"stay": True}, "expected seating 'stay', got 'rotate'; name another folder"),
         ({"opening": 1}, "expected opening 1, got 0"),
         ({"options": {"open": "yes"}}, "expected options {'open': 'yes'}, got {'open': 'no'}"),
-    ]:
+    ]
+    for more, words in others:
         with pytest.raises(Refused) as refused:
             made(folder, games=4, **more)
         assert refused.value.code == "other_dataset"
@@ -298,7 +299,7 @@ def test_a_bot_whose_file_has_changed_is_another_bot(tmp_path: Path) -> None:
     make_dataset(PIG, [str(bot)], 2, tmp_path / "data", seats=2)
     bot.write_text(text + "# better\n")
     with pytest.raises(Refused, match="expected sources"):
-        make_dataset(PIG, [f"{bot}:Own"[: -len(":Own")]], 2, tmp_path / "data", seats=2)
+        make_dataset(PIG, [str(bot)], 2, tmp_path / "data", seats=2)
 
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
