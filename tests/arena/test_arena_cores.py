@@ -6,34 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from arena.pieces import begin, die_at_three, multiply, nothing, product
 from fathomfive.arena.cores import on_cores
 from fathomfive.arena.work import Work
 from fathomfive.kernel.errors import Refused
-
-
-def begin(factor: int) -> tuple[int, int]:
-    return factor, os.getpid()
-
-
-def multiply(ready: tuple[int, int], number: int) -> tuple[int, int, int]:
-    factor, prepared = ready
-    assert prepared == os.getpid(), "a worker is made ready in its own process"
-    return factor * number, os.getpid(), threading.get_ident()
-
-
-def product(result: tuple[int, int, int]) -> int:
-    return result[0]
-
-
-def die_at_three(ready: None, number: int) -> int:
-    if number == 3:
-        os._exit(1)
-    return number
-
-
-def nothing() -> None:
-    pass
-
 
 PLACES = [(1, False), (1, True), (2, True), (2, False)]  # cores, threads
 

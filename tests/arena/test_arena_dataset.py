@@ -298,7 +298,7 @@ def test_a_bot_whose_file_has_changed_is_another_bot(tmp_path: Path) -> None:
     bot.write_text(text)
     make_dataset(PIG, [str(bot)], 2, tmp_path / "data", seats=2)
     bot.write_text(text + "# better\n")
-    with pytest.raises(Refused, match="expected sources"):
+    with pytest.raises(Refused, match=r"with other settings: expected bot .*own.py"):
         make_dataset(PIG, [str(bot)], 2, tmp_path / "data", seats=2)
 
 

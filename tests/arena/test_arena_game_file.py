@@ -2,7 +2,11 @@
 
 import csv
 import json
+import pickle
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +15,11 @@ import pyarrow.parquet as pq
 import pytest
 
 from fathomfive.arena import game_file as files
+from fathomfive.arena import simulate as simulation
 from fathomfive.arena.bot_games import simulate_bots
 from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.simulate import simulate
+from fathomfive.arena.work import Call, Work
 from fathomfive.kernel.dice import below, pick, seeded
 from fathomfive.kernel.engines import engine
 from fathomfive.kernel.errors import Refused
@@ -101,6 +107,31 @@ def test_games_that_come_in_any_order_are_written_in_order(tmp_path: Path, monke
         for part in parts:
             file.add(part)
     assert (tmp_path / "parts.csv").read_text() == (tmp_path / "whole.csv").read_text()
+
+
+class Travelling:
+    """Workers whose results travel in pairs that became one, the last ones first, as on a cluster."""
+
+    cores = 3
+
+    def __init__(self, work: Work) -> None:
+        self.work: Work = pickle.loads(pickle.dumps(work))
+
+    def map(self, calls: Iterable[Call]) -> Iterator[Any]:
+        ready = self.work.ready()
+        results = [self.work.reduced(self.work.run(ready, *call)) for call in calls]
+        assert self.work.merge is not None
+        while results:
+            pair = [results.pop() for _ in range(min(2, len(results)))]
+            yield pickle.loads(pickle.dumps(reduce(self.work.merge, pair)))
+
+
+def test_results_that_travel_together_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = simulate(PIG, 3, 90, on="plain", details=True, out=tmp_path / "here.csv")
+    monkeypatch.setattr(simulation, "workers", lambda work, cores, cluster: nullcontext(Travelling(work)))
+    there = simulate(PIG, 3, 90, on="plain", details=True, out=tmp_path / "there.csv")
+    assert (there.digest, there.details, there.steps) == (here.digest, here.details, here.steps)
+    assert (tmp_path / "there.csv").read_bytes() == (tmp_path / "here.csv").read_bytes()
 
 
 def test_bots_have_rows_too(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.report import Report, Tally
 from fathomfive.arena.work import Work
-from fathomfive.arena.workers import workers
+from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
 
@@ -27,6 +27,7 @@ def simulate_bots(
     opening: int = 0,
     stay: bool = False,
     cores: int = 1,
+    cluster: str | None = None,
     out: Path | str | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Report:
@@ -37,10 +38,11 @@ def simulate_bots(
     taken = take(game) if isinstance(game, str) else game
     plan = Plan.of(taken, bots, seats, options, seed, opening, stay=stay, clocked=False)
     plan.check_games(games)
+    check_place(cores, cluster)
     tally, details = Tally.blank(taken, plan.seats), Details(taken, plan.seats, plan.names)
     blocks = Blocks(plan, games, details)
     run = Run(taken, plan.seats, plan.options, seed, plan.names)
-    with game_file(out, run) as file, workers(Work(_begin, (plan,), _play), cores) as ready:
+    with game_file(out, run) as file, workers(Work(_begin, (plan,), _play), cores, cluster) as ready:
         began = time.perf_counter()
         for rows in ready.map((n,) for n in range(games)):
             tally.add(Tally.of(taken, rows))
@@ -51,7 +53,7 @@ def simulate_bots(
             progress(1)
         seconds = time.perf_counter() - began
     return Report.of(
-        taken, tally, seconds, seats=plan.seats, on="bots", cores=cores, bots=plan.names, seating=plan.seating,
+        taken, tally, seconds, seats=plan.seats, on="bots", cores=ready.cores, bots=plan.names, seating=plan.seating,
         timed=plan.timed, details=details.answers(None if stay else blocks.intervals()),
     )  # fmt: skip
 

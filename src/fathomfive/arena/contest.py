@@ -6,13 +6,12 @@ from pathlib import Path
 
 from fathomfive.arena import bout
 from fathomfive.arena.bout import Result, warm_up
-from fathomfive.arena.cores import check_cores
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.result_file import ResultFile
 from fathomfive.arena.standings import Standings, sum_up
 from fathomfive.arena.verdict import RISK, Verdict
 from fathomfive.arena.work import Work
-from fathomfive.arena.workers import workers
+from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel import replay
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -31,6 +30,7 @@ def compete(
     until: float | None = None,
     risk: float = RISK,
     cores: int = 1,
+    cluster: str | None = None,
     out: Path | str | None = None,
     tides: Path | str | None = None,
     progress: Callable[[int], None] = lambda played: None,
@@ -40,10 +40,11 @@ def compete(
     `opening` is the number of first choices made by dice, the same in all games of a deal.  `until` stops as soon as it
     is known, at a risk of error, whether the first bot's win share is above or below that bar.  `out` keeps every
     result in a file of JSON lines, and continues a contest that was interrupted.  `tides` is a folder for the games
-    themselves.  `progress` is called with the number of games just played.
+    themselves.  `cluster` plays on other machines (see `workers`).  `progress` is called with the number of games just
+    played.
     """
     plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
-    check_cores(cores)
+    check_place(cores, cluster)
     plan.check_games(games)
     verdict = None if until is None else Verdict(until, risk)
     with ResultFile(plan, None if out is None else Path(out)) as file:
@@ -55,7 +56,7 @@ def compete(
         progress(len(played))
         if not stopping.decided:
             missing = ((n,) for n in range(games) if n not in played)
-            with workers(Work(_begin, (plan, folder is not None), _play), cores) as ready:
+            with workers(Work(_begin, (plan, folder is not None), _play), cores, cluster) as ready:
                 for result, tide in ready.map(missing):
                     if folder is not None:
                         replay.save_text(tide, folder / f"{result.n:06}.tide", over=True)

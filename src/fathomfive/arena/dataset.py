@@ -1,7 +1,7 @@
 """Datasets: games between bots with every position, what the search thought of it, and what came of it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from fathomfive.arena.plan import Plan
 from fathomfive.arena.positions import PlayedGame, play_game
 from fathomfive.arena.shards import Shards
 from fathomfive.arena.work import Work
-from fathomfive.arena.workers import workers
+from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
@@ -59,6 +59,7 @@ def make_dataset(
     stay: bool = False,
     shard: int = SHARD,
     cores: int = 1,
+    cluster: str | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> DatasetReport:
     """Let bots play, and keep every position in a folder of Parquet files.
@@ -70,6 +71,7 @@ def make_dataset(
     taken = take(game) if isinstance(game, str) else game
     plan = Plan.of(taken, bots, seats, options, seed, opening, stay=stay, clocked=False)
     plan.check_games(games)
+    check_place(cores, cluster)
     if not 1 <= shard <= MAX_SHARD:
         raise Refused("bad_number", f"expected 1 to {MAX_SHARD} games in a shard, got {shard}")
     shards = Shards(Path(out), plan, shard)
@@ -77,7 +79,9 @@ def make_dataset(
         complete = shards.complete(games)
         progress(sum(complete.values()))
         missing = [n for n in range(games) if n // shard not in complete]
-        _fill(shards, games, missing, cores, progress)
+        if missing:
+            with workers(Work(_begin, (plan,), play_game), cores, cluster) as ready:
+                _fill(shards, games, ready.map((n,) for n in missing), progress)
         count = -(-games // shard)
         return DatasetReport(
             game=taken.name,
@@ -98,20 +102,17 @@ def make_dataset(
         )
 
 
-def _fill(shards: Shards, games: int, missing: Sequence[int], cores: int, progress: Callable[[int], None]) -> None:
-    """Play the missing games, and write every shard as soon as all its games are played."""
-    if not missing:
-        return
+def _fill(shards: Shards, games: int, results: Iterable[PlayedGame], progress: Callable[[int], None]) -> None:
+    """Write every shard as soon as all its games are played."""
     played: defaultdict[int, dict[int, PlayedGame]] = defaultdict(dict)
-    with workers(Work(_begin, (shards.plan,), play_game), cores) as ready:
-        for game in ready.map((n,) for n in missing):
-            shard = game.row.start // shards.size
-            played[shard][game.row.start] = game
-            numbers = shards.games_of(shard, games)
-            if len(played[shard]) == len(numbers):
-                there = played.pop(shard)
-                shards.write(shard, [there[n] for n in numbers])
-            progress(1)
+    for game in results:
+        shard = game.row.start // shards.size
+        played[shard][game.row.start] = game
+        numbers = shards.games_of(shard, games)
+        if len(played[shard]) == len(numbers):
+            there = played.pop(shard)
+            shards.write(shard, [there[n] for n in numbers])
+        progress(1)
 
 
 def _begin(plan: Plan) -> Plan:

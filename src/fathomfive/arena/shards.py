@@ -1,12 +1,10 @@
 """The files of a dataset: shards of games and of their positions, and a manifest that says what they are."""
 
 import fcntl
-import hashlib
 import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -17,6 +15,7 @@ from fathomfive.arena.game_file import Run, game_schema, game_table
 from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.positions import PlayedGame
+from fathomfive.arena.versions import versions
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.whole_file import PART, whole_file
@@ -71,12 +70,13 @@ class Shards:
             raise Refused("bad_dataset", f"expected the manifest of a dataset, got something else in {file}") from None
         if not isinstance(got, dict) or "dataset" not in got or not isinstance(got.get("games"), int):
             raise Refused("bad_dataset", f"expected the manifest of a dataset, got something else in {file}")
-        for key in sorted(self.card.keys() | got.keys() - {"games"}):
-            if got.get(key) != self.card.get(key):
+        expected, found = _settings(self.card), _settings(got)
+        for key in sorted(expected.keys() | found.keys()):
+            if found.get(key) != expected.get(key):
                 raise Refused(
                     "other_dataset",
-                    f"{self.folder} has a dataset with other settings: expected {key} {self.card.get(key)!r}, "
-                    f"got {got.get(key)!r}; name another folder",
+                    f"{self.folder} has a dataset with other settings: expected {key} {expected.get(key)!r}, "
+                    f"got {found.get(key)!r}; name another folder",
                 )
         return int(got["games"])
 
@@ -145,23 +145,22 @@ def card_of(plan: Plan, size: int) -> dict[str, Any]:
     """Give what identifies a dataset; only the number of games may differ between its runs."""
     return {
         "dataset": FORMAT,
-        "fathomfive": version("fathomfive"),
         **plan.card(),
         "seating": plan.seating,
-        "sources": {spec: source for spec in plan.bots if (source := _source(spec))},
         "shard": size,
         "layout": plan.game.layout.fingerprint,
         "observation": plan.game.layout.size,
         "moves": plan.game.moves,
         "timed": plan.timed,
+        "versions": versions((plan,)),
     }
 
 
-def _source(spec: str) -> str | None:
-    """Hash the file of a bot, if it comes from one: another bot under the same name would mix the data."""
-    head = spec if spec.endswith(".py") else spec.rpartition(":")[0]
-    file = Path(head).expanduser()
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:16] if head.endswith(".py") and file.is_file() else None
+def _settings(card: dict[str, Any]) -> dict[str, Any]:
+    """Give what must not change in a dataset, versions one by one."""
+    one_by_one = card.get("versions")
+    settings = {key: value for key, value in card.items() if key not in ("games", "versions")}
+    return settings | one_by_one if isinstance(one_by_one, dict) else settings
 
 
 @contextmanager

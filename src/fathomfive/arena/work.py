@@ -19,6 +19,7 @@ class Work:
     args: tuple[Any, ...]
     run: Callable[..., Any]
     reduce: Callable[[Any], Any] | None = None  # what to make of a result before it travels to another machine
+    merge: Callable[[Any, Any], Any] | None = None  # how results that travel together become one
     threads: bool = False  # `run` releases the GIL: threads of one process are enough
     gpu: bool = False  # every worker needs a GPU
 

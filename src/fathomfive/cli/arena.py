@@ -4,10 +4,11 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fathomfive.cli.arguments import BOTS, Commands, add_game, add_json, add_options, options
+from fathomfive.cli.arguments import BOTS, Commands, add_game, add_json, add_options, add_workers, options
 from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 
@@ -47,7 +48,7 @@ def add(commands: Commands) -> None:
         metavar="K",
         help="make the first K choices at random, alike in all games of a deal: for games without chance (default: 0)",
     )
-    parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
+    add_workers(parser)
     parser.add_argument(
         "--until",
         type=float,
@@ -72,11 +73,12 @@ def run(args: argparse.Namespace) -> int:
     from fathomfive.arena import compete
 
     try:
-        with progress_bar(args.games, f"{game.name}: {', '.join(args.bots)}") as progress:
+        # what a bot or Ray prints meanwhile is not part of the result
+        with redirect_stdout(sys.stderr), progress_bar(args.games, f"{game.name}: {', '.join(args.bots)}") as progress:
             standings = compete(
                 game, args.bots, args.games, seats=args.seats, options=options(args.option), seed=args.seed,
-                opening=args.opening, until=args.until, risk=args.risk, cores=args.cores, out=args.out,
-                tides=args.tides, progress=progress,
+                opening=args.opening, until=args.until, risk=args.risk, cores=args.cores, cluster=args.cluster,
+                out=args.out, tides=args.tides, progress=progress,
             )  # fmt: skip
     except KeyboardInterrupt:
         if args.out:

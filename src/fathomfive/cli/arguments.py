@@ -33,6 +33,17 @@ def add_lang(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="LANG", help="en, cs or pl (default: the language of your environment)")
 
 
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for where games are played."""
+    parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: HOST:PORT of its head, or auto: the one that runs here or that RAY_ADDRESS names, "
+        "else a new one on all cores of this machine (docs/cluster.md)",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add the argument for output that programs read."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from fathomfive.cli.arguments import (
@@ -11,6 +12,7 @@ from fathomfive.cli.arguments import (
     add_game,
     add_json,
     add_options,
+    add_workers,
     bot_specs,
     options,
     seats_for,
@@ -34,7 +36,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: one for each bot, but at least two)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same data (default: 0)")
     parser.add_argument("--shard", type=int, default=20, metavar="K", help="games in one file (default: 20)")
-    parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
+    add_workers(parser)
     add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -47,11 +49,12 @@ def run(args: argparse.Namespace) -> int:
     from fathomfive.arena.dataset import make_dataset
 
     try:
-        with progress_bar(args.games, f"{game.name}: {', '.join(bots)}") as progress:
+        # what a bot or Ray prints meanwhile is not part of the result
+        with redirect_stdout(sys.stderr), progress_bar(args.games, f"{game.name}: {', '.join(bots)}") as progress:
             report = make_dataset(
                 game, bots, args.games, args.out, seats=seats_for(game, args.seats, bots),
                 options=options(args.option), seed=args.seed, opening=args.opening, stay=args.seating == "stay",
-                shard=args.shard, cores=args.cores, progress=progress,
+                shard=args.shard, cores=args.cores, cluster=args.cluster, progress=progress,
             )  # fmt: skip
     except KeyboardInterrupt:
         kept = f"the whole shards so far are in {args.out}; the same command continues"

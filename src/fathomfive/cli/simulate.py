@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from fathomfive.cli.arguments import (
     add_game,
     add_json,
     add_options,
+    add_workers,
     bot_specs,
     options,
     seats_for,
@@ -53,7 +55,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="write one row a game to a new file: .parquet, .csv or .jsonl"
     )
-    parser.add_argument("--cores", type=int, default=1, metavar="C", help="cores to use (default: 1)")
+    add_workers(parser)
     add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -61,7 +63,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report."""
-    report = _between_bots(args) if args.bots else _at_random(args)
+    with redirect_stdout(sys.stderr):  # what a bot or Ray prints meanwhile is not part of the result
+        report = _between_bots(args) if args.bots else _at_random(args)
     if report.timed:
         named = ", ".join(report.timed)
         print(f"fathom: limited by time, may play differently in another run: {named}", file=sys.stderr)
@@ -84,8 +87,8 @@ def _at_random(args: argparse.Namespace) -> "Report":
     on = args.on or "cpu"
     with progress_bar(args.games, f"{game.name} on {on}") as progress:
         return simulate(
-            game, seats, args.games, seed=args.seed, on=on, cores=args.cores, options=chosen, details=args.details,
-            out=args.out, progress=progress,
+            game, seats, args.games, seed=args.seed, on=on, cores=args.cores, cluster=args.cluster, options=chosen,
+            details=args.details, out=args.out, progress=progress,
         )  # fmt: skip
 
 
@@ -99,8 +102,8 @@ def _between_bots(args: argparse.Namespace) -> "Report":
     with progress_bar(args.games, f"{game.name}: {', '.join(bots)}") as progress:
         return simulate_bots(
             game, bots, args.games, seats=seats_for(game, args.seats, bots), options=options(args.option),
-            seed=args.seed, opening=args.opening, stay=args.seating == "stay", cores=args.cores, out=args.out,
-            progress=progress,
+            seed=args.seed, opening=args.opening, stay=args.seating == "stay", cores=args.cores,
+            cluster=args.cluster, out=args.out, progress=progress,
         )  # fmt: skip
 
 
