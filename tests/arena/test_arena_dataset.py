@@ -306,6 +306,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine")
     with pytest.raises(Refused, match="expected an empty folder or a dataset, got"):
         made(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
     for text in ("not JSON", '{"games": 3}', "[]"):
         (tmp_path / "manifest.json").write_text(text)
         with pytest.raises(Refused, match="expected the manifest of a dataset, got something else in"):

@@ -42,7 +42,7 @@ def simulate_bots(
     tally, details = Tally.blank(taken, plan.seats), Details(taken, plan.seats, plan.names)
     blocks = Blocks(plan, games, details)
     run = Run(taken, plan.seats, plan.options, seed, plan.names)
-    with game_file(out, run) as file, workers(Work(_begin, (plan,), _play), cores, cluster) as ready:
+    with game_file(out, run) as file, workers(Work(warm_up, (plan,), _play), cores, cluster) as ready:
         began = time.perf_counter()
         for rows in ready.map((n,) for n in range(games)):
             tally.add(Tally.of(taken, rows))
@@ -56,11 +56,6 @@ def simulate_bots(
         taken, tally, seconds, seats=plan.seats, on="bots", cores=ready.cores, bots=plan.names, seating=plan.seating,
         timed=plan.timed, details=details.answers(None if stay else blocks.intervals()),
     )  # fmt: skip
-
-
-def _begin(plan: Plan) -> Plan:
-    warm_up(plan)
-    return plan
 
 
 def _play(plan: Plan, n: int) -> GameRows:

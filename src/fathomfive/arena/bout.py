@@ -115,11 +115,12 @@ def _answer(bot: Bot, seen: Seen, match: Match, name: str) -> int:
     raise Refused("bot_failed", f"{where}: expected the number of a legal move, got {answer!r}; legal: {listed}")
 
 
-def warm_up(plan: Plan) -> None:
-    """Let every kind of bot think once, so that compiling does not count as thinking."""
+def warm_up(plan: Plan) -> Plan:
+    """Let every kind of bot think once, so that compiling does not count as thinking, and give the plan back."""
     for spec in dict.fromkeys(plan.bots):
         match = Match(plan.game, plan.seats, plan.options, seed=0)
         while not match.over and (match.to_act == TABLE or len(match.legal()) == 1):
             match.play(match.draw_outcome() if match.to_act == TABLE else match.legal()[0])
         with suppress(Exception):  # the game itself reports a bot that fails
             make(spec, plan.game, plan.seats).choose(Seen.of(match, match.to_act, seeded(0)))
+    return plan

@@ -110,8 +110,7 @@ def _folder(path: Path, resumed: bool) -> Path:
 
 
 def _begin(plan: Plan, keep: bool) -> tuple[Plan, bool]:
-    warm_up(plan)
-    return plan, keep
+    return warm_up(plan), keep
 
 
 def _play(contest: tuple[Plan, bool], n: int) -> tuple[Result, str]:

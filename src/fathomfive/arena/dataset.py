@@ -80,7 +80,7 @@ def make_dataset(
         progress(sum(complete.values()))
         missing = [n for n in range(games) if n // shard not in complete]
         if missing:
-            with workers(Work(_begin, (plan,), play_game), cores, cluster) as ready:
+            with workers(Work(warm_up, (plan,), play_game), cores, cluster) as ready:
                 _fill(shards, games, ready.map((n,) for n in missing), progress)
         count = -(-games // shard)
         return DatasetReport(
@@ -113,8 +113,3 @@ def _fill(shards: Shards, games: int, results: Iterable[PlayedGame], progress: C
             there = played.pop(shard)
             shards.write(shard, [there[n] for n in numbers])
         progress(1)
-
-
-def _begin(plan: Plan) -> Plan:
-    warm_up(plan)
-    return plan

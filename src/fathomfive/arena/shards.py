@@ -22,6 +22,7 @@ from fathomfive.kernel.whole_file import PART, whole_file
 
 FORMAT = 1  # raised when the meaning of a column changes
 MANIFEST = "manifest.json"
+LOCK = ".lock"
 KINDS = ("positions", "games")  # the folders of a dataset; a shard is complete when its games are there
 
 
@@ -44,10 +45,10 @@ class Shards:
         """Prepare the folder for a number of games, or refuse one that holds something else; one run at a time."""
         with _reporting(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            found = {path.name for path in self.folder.iterdir()} - {".lock"}
+            found = {path.name for path in self.folder.iterdir()}
+        if MANIFEST not in found and any(name != LOCK and not name.endswith(PART) for name in found):
+            raise Refused("file_exists", f"expected an empty folder or a dataset, got {self.folder}")
         with _locked(self.folder):
-            if MANIFEST not in found and any(not name.endswith(PART) for name in found):
-                raise Refused("file_exists", f"expected an empty folder or a dataset, got {self.folder}")
             known = self._known_games()
             if games > known:
                 with whole_file(self.folder / MANIFEST) as out:
@@ -175,7 +176,7 @@ def _reporting(folder: Path) -> Iterator[None]:
 def _locked(folder: Path) -> Iterator[None]:
     """Keep other runs out; the system frees the lock when this one ends, however it ends."""
     with _reporting(folder):
-        descriptor = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+        descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
     try:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
         "The digest covers every final table: it is the same on plain, cpu and gpu and for any number of cores.",
     )
     add_game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="players (default: the fewest of at least two)")
+    parser.add_argument("--seats", type=int, metavar="N", help="players (default: one for each bot, but at least two)")
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default: 1000)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same games (default: 0)")
     parser.add_argument("--on", choices=ON, help="random moves in plain Python, compiled, or on a GPU (default: cpu)")
