@@ -1,12 +1,13 @@
 """One game between bots.  Each bot is given what its seat may see, and nothing else."""
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
 
 from fathomfive.arena.plan import Plan, derived
-from fathomfive.bots.bot import Bot, Seen
+from fathomfive.bots.bot import Advice, Bot, Seen
 from fathomfive.bots.specs import make
 from fathomfive.kernel.dice import below, seeded
 from fathomfive.kernel.errors import Refused
@@ -38,17 +39,20 @@ class Result:
         return (self.places[side] == 1) / self.places.count(1)
 
 
+Watch = Callable[[int, list[Advice]], None]  # is told how many moves were made, and what the bot thinks of the next
+
+
 def play(plan: Plan, n: int) -> Result:
     """Play game n of a contest."""
     return play_match(plan, n)[0]
 
 
-def play_match(plan: Plan, n: int) -> tuple[Result, Match]:
+def play_match(plan: Plan, n: int, watch: Watch = lambda moves, thoughts: None) -> tuple[Result, Match]:
     """Play game n of a contest, and give its match, too; bots are asked only where there is a choice."""
     sitting = plan.sitting(n)
     session = _session(plan, n)
     match = session.match
-    bots = [make(plan.bots[bot], plan.game, plan.seats, derived(plan.seed, "bot", n, bot)) for bot in sitting]
+    bots = [plan.make_bot(n, bot) for bot in sitting]
     eyes = seeded(derived(plan.seed, "eyes", n))
     book = seeded(derived(plan.seed, "opening", plan.deal(n)))
     opening = plan.opening
@@ -68,6 +72,7 @@ def play_match(plan: Plan, n: int) -> tuple[Result, Match]:
             m = _answer(bots[seat], seen, match, f"bot {plan.names[sitting[seat]]}, game {n}")
             seconds[seat] += time.perf_counter() - began
             asked[seat] += 1
+            watch(len(match.moves), bots[seat].thoughts)
         carry_out(session, BotAct(m), seat)
     result = Result(
         n=n,
@@ -97,6 +102,7 @@ def _session(plan: Plan, n: int) -> Session:
 def _answer(bot: Bot, seen: Seen, match: Match, name: str) -> int:
     """Ask a bot for a legal move, or refuse it with the bot and the place."""
     where = f"{name}, seat {seen.seat + 1} in {match.game.name}, move {len(match.moves) + 1}"
+    bot.thoughts = []
     try:
         answer = bot.choose(seen)
     except Exception as error:
@@ -109,11 +115,12 @@ def _answer(bot: Bot, seen: Seen, match: Match, name: str) -> int:
     raise Refused("bot_failed", f"{where}: expected the number of a legal move, got {answer!r}; legal: {listed}")
 
 
-def warm_up(plan: Plan) -> None:
-    """Let every kind of bot think once, so that compiling does not count as thinking."""
+def warm_up(plan: Plan) -> Plan:
+    """Let every kind of bot think once, so that compiling does not count as thinking, and give the plan back."""
     for spec in dict.fromkeys(plan.bots):
         match = Match(plan.game, plan.seats, plan.options, seed=0)
         while not match.over and (match.to_act == TABLE or len(match.legal()) == 1):
             match.play(match.draw_outcome() if match.to_act == TABLE else match.legal()[0])
         with suppress(Exception):  # the game itself reports a bot that fails
             make(spec, plan.game, plan.seats).choose(Seen.of(match, match.to_act, seeded(0)))
+    return plan

@@ -17,8 +17,6 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.shelf import take
 
-MAX_GAMES = 10_000_000
-
 
 def compete(
     game: Game | str,
@@ -47,11 +45,7 @@ def compete(
     """
     plan = Plan.of(take(game) if isinstance(game, str) else game, bots, seats, options, seed, opening)
     check_place(cores, cluster)
-    if not plan.block <= games <= MAX_GAMES:
-        raise Refused(
-            "bad_number",
-            f"expected {plan.block} (every line-up in every rotation once) to {MAX_GAMES} games, got {games}",
-        )
+    plan.check_games(games)
     verdict = None if until is None else Verdict(until, risk)
     with ResultFile(plan, None if out is None else Path(out)) as file:
         folder = None if tides is None else _folder(Path(tides), file.resumed)
@@ -116,8 +110,7 @@ def _folder(path: Path, resumed: bool) -> Path:
 
 
 def _begin(plan: Plan, keep: bool) -> tuple[Plan, bool]:
-    warm_up(plan)
-    return plan, keep
+    return warm_up(plan), keep
 
 
 def _play(contest: tuple[Plan, bool], n: int) -> tuple[Result, str]:

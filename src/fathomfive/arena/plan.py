@@ -8,11 +8,16 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+from msgspec.structs import replace
+
+from fathomfive.bots.bot import Bot
+from fathomfive.bots.search import Search
 from fathomfive.bots.specs import make
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
 MAX_BLOCK = 10_000  # games
+MAX_GAMES = 10_000_000
 MAX_OPENING = 100  # choices
 
 
@@ -29,6 +34,8 @@ class Plan:
     options: Mapping[str, str]
     seed: int
     opening: int = 0  # first choices made by dice, the same in all games of a deal
+    stay: bool = False  # every bot keeps its seat, and every game has a deal of its own
+    clocked: bool = True  # bots with a limit of iterations also keep their limit of time
 
     @classmethod
     def of(
@@ -39,6 +46,9 @@ class Plan:
         options: Mapping[str, str] | None = None,
         seed: int = 0,
         opening: int = 0,
+        *,
+        stay: bool = False,
+        clocked: bool = True,
     ) -> "Plan":
         """Plan a contest; too few bots are repeated until every seat is taken."""
         if not bots:
@@ -48,8 +58,10 @@ class Plan:
             raise Refused("bad_number", f"expected an opening of 0 to {MAX_OPENING} choices, got {opening}")
         for spec in bots:
             make(spec, game, seats, seed)
+        if stay and len(bots) > seats:
+            raise Refused("bad_number", f"expected at most {seats} bots that stay at their seats, got {len(bots)}")
         entered = tuple(bots[i % len(bots)] for i in range(max(len(bots), seats)))
-        plan = cls(game, entered, seats, game.check_options(seats, options or {}), seed, opening)
+        plan = cls(game, entered, seats, game.check_options(seats, options or {}), seed, opening, stay, clocked)
         if plan.block > MAX_BLOCK:
             raise Refused(
                 "bad_number",
@@ -74,7 +86,7 @@ class Plan:
     @property
     def block(self) -> int:
         """The number of games of one deal."""
-        return comb(len(self.bots), self.seats) * self.seats
+        return 1 if self.stay else comb(len(self.bots), self.seats) * self.seats
 
     def deal(self, n: int) -> int:
         """Give the deal of game n."""
@@ -82,9 +94,38 @@ class Plan:
 
     def sitting(self, n: int) -> tuple[int, ...]:
         """Give the bot at every seat of game n.  The order is shuffled for each deal, so that neighbours change."""
+        if self.stay:
+            return tuple(range(self.seats))
         lineup, rotation = divmod(n % self.block, self.seats)
         circle = sorted(self.lineups[lineup], key=lambda bot: derived(self.seed, "circle", self.deal(n), lineup, bot))
         return tuple(circle[rotation:] + circle[:rotation])
+
+    def make_bot(self, n: int, bot: int) -> Bot:
+        """Make a bot for game n."""
+        made = make(self.bots[bot], self.game, self.seats, derived(self.seed, "bot", n, bot))
+        if isinstance(made, Search) and not self.clocked and (made.settings.iterations or made.settings.tries):
+            made.settings = replace(made.settings, seconds=0.0)
+        return made
+
+    @property
+    def seating(self) -> str:
+        """Do the bots `rotate` or `stay` at their seats?"""
+        return "stay" if self.stay else "rotate"
+
+    @property
+    def timed(self) -> list[str]:
+        """The bots that are limited by time: they may play differently when the machine is busy."""
+        made = [self.make_bot(0, bot) for bot in range(len(self.bots))]
+        return [
+            name for name, bot in zip(self.names, made, strict=True) if isinstance(bot, Search) and bot.settings.seconds
+        ]
+
+    def check_games(self, games: int) -> int:
+        """Check a number of games."""
+        if not self.block <= games <= MAX_GAMES:
+            once = " (every line-up in every rotation once)" if self.block > 1 else ""
+            raise Refused("bad_number", f"expected {self.block}{once} to {MAX_GAMES} games, got {games}")
+        return games
 
     def card(self) -> dict[str, Any]:
         """Give what identifies a contest; a file of results can be continued only with the same card."""

@@ -2,87 +2,23 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
+from fathomfive.arena.details import Details
+from fathomfive.arena.game_file import Run, game_file
+from fathomfive.arena.game_rows import GameRows
+from fathomfive.arena.report import Report, Tally
 from fathomfive.arena.work import Work
 from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.engines import Engine, engine
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.playout import Results, Series
+from fathomfive.kernel.playout import Series
 
 BATCH = {"plain": 20, "cpu": 2_000, "gpu": 1 << 20}  # games between two reports of progress
 MOST_GAMES = 1 << 40
-
-
-@dataclass
-class Report:
-    """The report of a run of random games."""
-
-    game: str
-    seats: int
-    on: str
-    cores: int
-    games: int
-    steps: int
-    seconds: float  # of play, without compiling
-    games_per_s: float
-    steps_per_s: float
-    mean_steps: float
-    points: list[float]  # mean, by side
-    win_share: list[float]  # by side; a shared first place counts its share
-    reasons: dict[str, int]
-    digest: str  # of all final tables; the same for every engine and number of cores
-
-    def data(self) -> dict[str, Any]:
-        """Give the report as plain data."""
-        return asdict(self)
-
-
-@dataclass
-class Tally:
-    """The sums of some games; those of batches are added in any order."""
-
-    games: int
-    steps: int
-    points: NDArray[np.float64]  # by side
-    wins: NDArray[np.float64]  # by side
-    reasons: NDArray[np.int64]
-    digest: int
-
-    @classmethod
-    def blank(cls, game: Game, seats: int) -> "Tally":
-        """Begin with no games."""
-        sides = game.sides(seats)
-        return cls(0, 0, np.zeros(sides), np.zeros(sides), np.zeros(len(game.reasons), np.int64), 0)
-
-    @classmethod
-    def of(cls, reasons: int, results: Results) -> "Tally":
-        """Sum up a batch of a game that can end for so many reasons."""
-        first = results.ranks == 1
-        return cls(
-            games=len(results.steps),
-            steps=int(results.steps.sum(dtype=np.int64)),
-            points=results.points.sum(axis=0, dtype=np.float64),
-            wins=(first / first.sum(axis=1, keepdims=True)).sum(axis=0),
-            reasons=np.bincount(results.reasons, minlength=reasons),
-            digest=int(np.add.reduce(results.hashes.view(np.uint64), dtype=np.uint64)),
-        )
-
-    def add(self, other: "Tally") -> "Tally":
-        """Add the sums of other games to these."""
-        self.games += other.games
-        self.steps += other.steps
-        self.points += other.points
-        self.wins += other.wins
-        self.reasons += other.reasons
-        self.digest += other.digest
-        return self
 
 
 def simulate(
@@ -95,53 +31,56 @@ def simulate(
     cores: int = 1,
     cluster: str | None = None,
     options: Mapping[str, str] | None = None,
+    details: bool = False,
+    out: Path | str | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Report:
     """Play games of random moves, on cores of this machine or on a `cluster` (see `workers`).
 
+    `details` also sums up by seat in turn, with intervals and quantiles.  `out` is a new file with one row a game.
     `progress` is called after each batch with the number of its games.
     """
     game.check_seats(seats)
-    chosen = game.encode_options(game.rules, game.check_options(seats, options or {}))
+    checked = game.check_options(seats, options or {})
     if not 1 <= games <= MOST_GAMES:
         raise Refused("bad_number", f"expected 1 to {MOST_GAMES} games, got {games}")
     if not 0 <= seed < 1 << 63:
         raise Refused("bad_number", f"expected a seed from 0 to 2**63 - 1, got {seed}")
     check_place(cores, cluster)
-    tally = Tally.blank(game, seats)
-    work = Work(
-        _engine,
-        (game, on),
-        _play,
-        reduce=partial(Tally.of, len(game.reasons)),
-        merge=Tally.add,
-        threads=on != "plain",
-        gpu=on == "gpu",
-    )
-    with workers(work, cores, cluster) as ready:
+    tally, total = Tally.blank(game, seats), Details(game, seats) if details else None
+    reduce = partial(_summed_up, game, seats, details, out is not None)
+    work = Work(_engine, (game, on), _play, reduce, _Batch.joined, threads=on != "plain", gpu=on == "gpu")
+    with game_file(out, Run(game, seats, checked, seed)) as file, workers(work, cores, cluster) as ready:
         size = max(1, min(BATCH.get(on, 1), -(-games // ready.cores)))
-        series = Series(seed, seats, chosen)
+        series = Series(seed, seats, game.encode_options(game.rules, checked))
         began = time.perf_counter()
         for batch in ready.map((series, n, min(size, games - n)) for n in range(0, games, size)):
-            tally.add(batch)
-            progress(batch.games)
+            tally.add(batch.tally)
+            if total is not None and batch.details is not None:
+                total.merge(batch.details)
+            if file is not None:
+                for rows in batch.rows:
+                    file.add(rows)
+            progress(batch.tally.games)
         seconds = time.perf_counter() - began
-    return Report(
-        game=game.name,
-        seats=seats,
-        on=on,
-        cores=ready.cores,
-        games=tally.games,
-        steps=tally.steps,
-        seconds=seconds,
-        games_per_s=tally.games / seconds,
-        steps_per_s=tally.steps / seconds,
-        mean_steps=tally.steps / tally.games,
-        points=(tally.points / tally.games).tolist(),
-        win_share=(tally.wins / tally.games).tolist(),
-        reasons={reason: int(n) for reason, n in zip(game.reasons, tally.reasons, strict=True)},
-        digest=f"{tally.digest % (1 << 64):016x}",
-    )
+    answers = None if total is None else total.answers()
+    return Report.of(game, tally, seconds, seats=seats, on=on, cores=ready.cores, details=answers)
+
+
+@dataclass(frozen=True)
+class _Batch:
+    """What is asked for of a batch of games."""
+
+    tally: Tally
+    details: Details | None
+    rows: tuple[GameRows, ...]
+
+    def joined(self, other: "_Batch") -> "_Batch":
+        """Join two batches."""
+        self.tally.add(other.tally)
+        if self.details is not None and other.details is not None:
+            self.details.merge(other.details)
+        return _Batch(self.tally, self.details, self.rows + other.rows)
 
 
 def _engine(game: Game, on: str) -> Engine:
@@ -150,5 +89,13 @@ def _engine(game: Game, on: str) -> Engine:
     return ready
 
 
-def _play(ready: Engine, series: Series, first: int, count: int) -> Results:
-    return ready.playouts(series, first, count)
+def _play(ready: Engine, series: Series, first: int, count: int) -> GameRows:
+    return GameRows.of_results(first, ready.playouts(series, first, count))
+
+
+def _summed_up(game: Game, seats: int, wants_details: bool, wants_rows: bool, rows: GameRows) -> _Batch:
+    """Sum a batch up before it travels."""
+    details = Details(game, seats) if wants_details else None
+    if details is not None:
+        details.add(rows)
+    return _Batch(Tally.of(game, rows), details, (rows,) if wants_rows else ())

@@ -82,9 +82,9 @@ def sum_up(plan: Plan, results: Sequence[Result], verdict: Verdict | None = None
     sums = _Sums(plan, results)
     rng = np.random.default_rng(plan.seed)
     entered, seats = len(plan.bots), plan.seats
-    share, share_low, share_high = _with_interval(win_shares(sums.wins), win_shares(sums.wins, rng))
+    share, share_low, share_high = with_interval(win_shares(sums.wins), win_shares(sums.wins, rng))
     meetings = sums.design, sums.met, sums.won, entered
-    rating, rating_low, rating_high = _with_interval(ratings(*meetings), ratings(*meetings, rng))
+    rating, rating_low, rating_high = with_interval(ratings(*meetings), ratings(*meetings, rng))
     wins, games = sums.wins.sum(axis=0).T
 
     def figures(row: int, rated: int) -> dict[str, Any]:
@@ -221,6 +221,7 @@ def fit(design: Floats, met: Floats, won: Floats) -> Floats:
     return theta
 
 
-def _with_interval(once: Floats, resampled: Floats) -> tuple[Floats, Floats, Floats]:
+def with_interval(once: Floats, resampled: Floats) -> tuple[Floats, Floats, Floats]:
+    """Give figures with the interval that most resamples lie in."""
     low, high = np.percentile(resampled, INTERVAL, axis=0)
     return once[0], np.minimum(low, once[0]), np.maximum(high, once[0])

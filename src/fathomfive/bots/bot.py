@@ -92,11 +92,15 @@ class Bot:
         self.game = game
         self.seats = game.check_seats(seats)
         self.dice = seeded(seed)
+        self.thoughts: list[Advice] = []  # on the moves of its latest choice, where it says so
 
     def choose(self, seen: Seen) -> int:
         """Choose a legal move: the one advised first."""
         legal = seen.legal()
-        return legal[0] if len(legal) == 1 else self.advise(seen)[0].move
+        if len(legal) == 1:
+            return legal[0]
+        self.thoughts = self.advise(seen)
+        return self.thoughts[0].move
 
     def advise(self, seen: Seen) -> list[Advice]:
         """Judge every legal move, the best first; by default only the chosen move is known to be best."""

@@ -94,7 +94,8 @@ class Search(Bot):
         else:
             with ThreadPoolExecutor(settings.cores) as pool:
                 list(pool.map(lambda tree: self._search(tree, seen, each), self.trees))
-        return self._sum_up(legal)
+        self.thoughts = self._sum_up(legal)
+        return self.thoughts
 
     def advise_on(self, seen: Seen, kinds: Mapping[int, str], asked: int | None = None) -> list[Advice]:
         """Judge every legal move, and surely the best one of every kind, or the one that is asked about.

@@ -8,7 +8,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fathomfive.cli.arguments import Commands, add_game, add_json, add_options, add_workers, options
+from fathomfive.cli.arguments import BOTS, Commands, add_game, add_json, add_options, add_workers, options
 from fathomfive.cli.progress import progress_bar
 from fathomfive.kernel.shelf import take
 
@@ -31,8 +31,7 @@ def add(commands: Commands) -> None:
         "bots",
         nargs="+",
         metavar="BOT",
-        help="easy, medium, hard, expert, random, greedy, flat, search, a kind with settings (search:iterations=500), "
-        "module:Class, or path/to/file.py; the same one may be given again",
+        help=f"{BOTS}; the same one may be given again",
     )
     parser.add_argument(
         "--seats",

@@ -13,6 +13,7 @@ from fathomfive.cli import (
     arena,
     backup,
     clauses,
+    dataset,
     doctor,
     games,
     new_game,
@@ -25,7 +26,9 @@ from fathomfive.cli import (
 from fathomfive.kernel.errors import Refused
 
 ABOUT = "Five board games, one table. Play them, replay them, let bots compete, simulate."
-COMMANDS = (games, play, replay, arena, simulate, serve, archive, backup, admin, doctor, soak, clauses, new_game)
+COMMANDS = (
+    games, play, replay, arena, simulate, dataset, serve, archive, backup, admin, doctor, soak, clauses, new_game,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):

@@ -198,7 +198,9 @@ def ptx(game: Game) -> str:
     record = numba.from_dtype(game.State.dtype)
     column, rows = numba.int32[::1], numba.int32[:, ::1]
     series = numba.types.NamedTuple((numba.int64, numba.int64, numba.int64[::1]), Series)
-    results = numba.types.NamedTuple((column, rows, numba.int64[:, ::1], column, numba.int64[::1]), Results)
+    results = numba.types.NamedTuple(
+        (column, rows, numba.int64[:, ::1], column, numba.int64[::1], column, column), Results
+    )
     return compile_to_ptx(
         gpu_kernel(game), (record[::1], numba.int64[:, ::1], numba.int64, numba.int64, series, results)
     )

@@ -39,6 +39,8 @@ class Results(NamedTuple):
     ranks: NDArray[np.int64]  # by side
     reasons: NDArray[np.int32]
     hashes: NDArray[np.int64]  # of the final tables
+    firsts: NDArray[np.int32]  # the seat that decided first
+    decisions: NDArray[np.int32]  # moves of seats
 
     @classmethod
     def blank(cls, count: int, sides: int) -> "Results":
@@ -49,6 +51,8 @@ class Results(NamedTuple):
             np.zeros((count, sides), np.int64),
             np.zeros(count, np.int32),
             np.zeros(count, np.int64),
+            np.zeros(count, np.int32),
+            np.zeros(count, np.int32),
         )
 
 
@@ -83,6 +87,8 @@ def make_playout(game: Game, build: int) -> Playout:
         dice, moves, weights = scratch.dice, scratch.moves, scratch.weights
         seed(dice, series.seed, number)
         steps = 0
+        decisions = 0
+        first = NOBODY
         actor = to_act(s)
         while actor != NOBODY:
             n = legal(s, moves)
@@ -91,6 +97,9 @@ def make_playout(game: Game, build: int) -> Playout:
                 k = pick(dice, weights, n)
             else:
                 k = below(dice, n)
+                decisions += 1
+                if first == NOBODY:
+                    first = actor
             play(s, int(moves[k]))
             steps += 1
             actor = to_act(s)
@@ -99,6 +108,8 @@ def make_playout(game: Game, build: int) -> Playout:
         rank(s, results.ranks[row])
         results.reasons[row] = reason(s)
         results.hashes[row] = hash_words(words, i, number)
+        results.firsts[row] = first
+        results.decisions[row] = decisions
 
     return playout
 

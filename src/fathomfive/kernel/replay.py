@@ -1,15 +1,13 @@
 """Matches as `.tide` files: text that replays and checks itself."""
 
-import os
 import re
-import secrets
-from contextlib import suppress
 from pathlib import Path
 
 from fathomfive.kernel import shelf
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import NOBODY, TABLE, Game
 from fathomfive.kernel.match import Match
+from fathomfive.kernel.whole_file import whole_file
 
 CHECK_EVERY = 50  # moves between two fingerprints
 LARGEST = 16 << 20  # bytes; the longest game we have is far smaller
@@ -65,17 +63,8 @@ def save_text(text: str, path: Path, *, over: bool = False) -> None:
     """Save a match that is written already, as `save` does."""
     if path.exists() and not over:
         raise Refused("file_exists", f"{path} exists already and is not overwritten")
-    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        with part.open("x", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        part.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            part.unlink()
-        raise Refused("cannot_save", f"cannot save {path}: {error.strerror}") from None
+    with whole_file(path) as out:
+        out.write(text.encode())
 
 
 # --- Reading -----------------------------------------------------------------------------------------------------
