@@ -21,7 +21,7 @@ import fathomfive as ff
 from fathomfive.arena import BotLine, compete
 from fathomfive.bots.bot import Bot, Seen
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]  # float32; the test of the gradients uses more
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
 Weights = dict[str, Floats]

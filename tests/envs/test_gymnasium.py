@@ -284,6 +284,7 @@ def test_bad_settings_of_many_tables_are_refused(how: dict[str, Any], error: str
     [
         ([0, 0], "expected 3 whole numbers, a move for each table, got int64 of shape .2,."),
         ([0.5, 0, 0], "expected 3 whole numbers"),
+        (["a", "b", "c"], "expected 3 whole numbers"),
         ([-1, 0, 0], "expected moves from 0 to 275, got a negative one"),
         ([99999, 0, 0], "expected a move from 0 to 275 at table 0"),
         ([0, 0, 0], "move 0 'a1-b1' is not legal at table 0"),

@@ -18,16 +18,16 @@ MOVES, NUMBERS, ROWS = 5, 7, 40
 
 def some_decisions(dice: np.random.Generator) -> tuple[Weights, Decisions]:
     """Make a small network, and decisions that were made by a slightly different one."""
-    weights = {name: array.astype(np.float64) for name, array in new_weights(NUMBERS, MOVES, 6, dice).items()}
+    weights: Weights = {name: array.astype(np.float64) for name, array in new_weights(NUMBERS, MOVES, 6, dice).items()}
     weights["W3"] += dice.standard_normal(weights["W3"].shape)
     observation = dice.standard_normal((ROWS, NUMBERS))
     mask = dice.random((ROWS, MOVES)) < 0.6
     mask[:, 2] = True
     move = np.where(mask, dice.random(mask.shape), -1).argmax(axis=1)
-    chance = think(weights, observation, mask).log_policy[np.arange(ROWS), move]  # type: ignore[arg-type]  # exact
+    chance = think(weights, observation, mask).log_policy[np.arange(ROWS), move]
     before = chance + dice.choice([-0.5, -0.05, 0.05, 0.5], ROWS)
     drawn = dice.standard_normal((2, ROWS))
-    return weights, Decisions(observation, mask, move, before, drawn[0], drawn[1])  # type: ignore[arg-type]  # exact
+    return weights, Decisions(observation, mask, move, before, drawn[0], drawn[1])
 
 
 def loss(weights: Weights, made: Decisions, settings: Settings) -> float:

@@ -76,9 +76,10 @@ class TablesEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observations, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
         """Play a decision at every table; rewards are those of the seats that decided."""
         deciders = self.batch.look().to_act.copy()
-        if (np.asarray(actions) < 0).any():
+        moves = np.asarray(actions)
+        if moves.dtype.kind == "i" and (moves < 0).any():  # a batch would leave the table as it is
             raise Refused("unknown_move", f"expected moves from 0 to {self.batch.game.moves - 1}, got a negative one")
-        step = self.batch.step(actions)
+        step = self.batch.step(moves)
         reward = step.reward[self._all, deciders].astype(np.float64)
         infos = self._infos(step)
         if step.done.any():

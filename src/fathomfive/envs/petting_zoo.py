@@ -177,7 +177,7 @@ class TableEnv(_Agents, AECEnv[str, Observation, int]):
 class AllAtOnceEnv(_Agents, ParallelEnv[str, Observation, int]):
     """A table as a parallel environment: the seat to act decides, and the others can only pass.
 
-    A cycle is one decision.  The action after the last move of the game is to pass.
+    A cycle is one decision.  The action after the last move of the game is to pass.  Settings are those of `env`.
     """
 
     def __init__(self, game: str | Game, *args: Any, illegal: str = "lose", **kwargs: Any) -> None:
@@ -281,18 +281,4 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
-def parallel_env(
-    game: str | Game,
-    seats: int | None = None,
-    options: Mapping[str, str] | None = None,
-    *,
-    rules: int | None = None,
-    seed: int | None = None,
-    illegal: str = "lose",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> AllAtOnceEnv:
-    """Make a table where all agents act in every cycle, and all but one can only pass."""
-    return AllAtOnceEnv(
-        game, seats, options, rules=rules, seed=seed, illegal=illegal, max_cycles=max_cycles, render_mode=render_mode
-    )
+parallel_env = AllAtOnceEnv  # as PettingZoo calls it
