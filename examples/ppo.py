@@ -237,7 +237,7 @@ class Report(NamedTuple):
 
     updates: int
     decisions: int
-    seconds: float
+    seconds: float  # of processor time
     weights: Weights
 
 
@@ -247,10 +247,10 @@ def train(settings: Settings) -> Iterator[Report]:
     rng = np.random.default_rng(settings.seed)
     weights = new_weights(game.layout.size, game.moves, settings.width, rng)
     adam, rollout = Adam(weights), Rollout(settings, rng)  # compiles the game the first time, which does not count
-    began = time.monotonic()
+    began = time.process_time()
     for n in range(settings.updates):
         update(weights, adam, rollout.play(weights), settings, 1 - n / settings.updates, rng)
-        yield Report(n + 1, (n + 1) * settings.tables * settings.steps, time.monotonic() - began, weights)
+        yield Report(n + 1, (n + 1) * settings.tables * settings.steps, time.process_time() - began, weights)
 
 
 # --- What was learned, as a bot ----------------------------------------------------------------------------------
@@ -261,6 +261,8 @@ class Learned(Bot):
 
     def __init__(self, game: ff.Game, seats: int, seed: int = 0) -> None:
         super().__init__(game, seats, seed)
+        if not weights_file().is_file():
+            raise ff.Refused("no_weights", f"no weights in {weights_file()}; train some with: python {__file__}")
         with np.load(weights_file()) as file:
             self.weights = {name: file[name] for name in file.files if name != "layout"}
             if str(file["layout"]) != game.layout.fingerprint:
@@ -283,9 +285,8 @@ def save(weights: Weights, game: str) -> None:
 
 def measure(settings: Settings, rival: str, games: int) -> BotLine:
     """Let what was learned play against a bot, and give its result."""
-    return compete(settings.game, [f"{__file__}:Learned", rival], games, seats=settings.seats, seed=settings.seed).bots[
-        0
-    ]
+    bots = [f"{__file__}:Learned", rival]
+    return compete(settings.game, bots, games, seats=settings.seats, seed=settings.seed).bots[0]
 
 
 def main() -> None:

@@ -145,9 +145,10 @@ def test_an_illegal_move_can_be_refused_or_replaced() -> None:
     assert replacing.step(bad)[1:4] == (0, False, False)
 
 
+@pytest.mark.parametrize("illegal", ["lose", "refuse", "random"])
 @pytest.mark.parametrize("action", [99999, -1, 1.5, "flip", None])
-def test_what_is_no_move_is_refused(action: Any) -> None:
-    seat = SeatEnv("deep_dive", "random")
+def test_what_is_no_move_is_refused(action: Any, illegal: str) -> None:
+    seat = SeatEnv("deep_dive", "random", illegal=illegal)
     seat.reset(seed=1)
     with pytest.raises(Refused, match=r"expected (the number of a move|a move from 0 to \d+)"):
         seat.step(action)

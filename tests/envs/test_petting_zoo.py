@@ -211,7 +211,7 @@ def test_an_illegal_move_can_be_replaced_the_same_for_the_same_seed() -> None:
 
 @pytest.mark.parametrize("action", [99999, -1, 1.5, "flip", None])
 def test_what_is_no_move_is_an_error(action: Any) -> None:
-    table = env("deep_dive", seed=1)
+    table = env("deep_dive", seed=1, illegal="random")
     table.reset()
     with pytest.raises(AssertionError, match="action is not in action space"):
         table.step(action)
@@ -285,6 +285,8 @@ def test_unknown_agents_and_missing_actions_are_refused() -> None:
     table.reset()
     with pytest.raises(Refused, match="expected an action for each of seat_0, seat_1; got seat_0"):
         table.step({"seat_0": 0})
+    with pytest.raises(Refused, match="expected a move from 0 to 276, got 277"):
+        table.step({"seat_0": 277, "seat_1": 276})
     with pytest.raises(Refused, match="expected a render_mode"):
         table.render()
 

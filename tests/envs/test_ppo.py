@@ -110,9 +110,11 @@ def test_the_whole_training_beats_easy_clearly(tmp_path: Path, seed: str) -> Non
     assert low > 75, f"{share}% of the games"
 
 
-def test_weights_of_another_game_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_weights_and_those_of_another_game_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PPO_WEIGHTS", str(tmp_path / "weights.npz"))
     game = ff.shelf.take("kipicot")
+    with pytest.raises(ff.Refused, match=r"no weights in .*weights.npz; train some with: python .*ppo.py"):
+        Learned(game, 2)
     ppo.save(new_weights(game.layout.size, game.moves, 4, np.random.default_rng(0)), "kipicot")
     assert Learned(game, 2).weights["W3"].shape == (4, game.moves + 1)
     with pytest.raises(ff.Refused, match="expected weights for deep_dive, got others"):

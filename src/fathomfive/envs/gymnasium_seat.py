@@ -79,14 +79,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play a decision of the seat, then let the bots play until it decides again or the game is over."""
-        m = read_move(action)
+        m = read_move(action, self.series.game.moves)
         match = self.series.match
         if match.over or self._lost:
             raise Refused("game_over", f"expected reset() after the end of a game, got action {m}")
         try:
             self.series.play(self.series.legal_or_random(m) if self.illegal == "random" else m)
         except Refused as refusal:
-            if self.illegal != "lose" or not self.action_space.contains(np.int64(m)):
+            if self.illegal != "lose":
                 raise
             self._lost = True
             return self._observation(), LOST, True, False, {**self._info(), "illegal": refusal.error}

@@ -1,4 +1,4 @@
-"""The games in PettingZoo: an agent at every seat, who act in turn (`env`) or all at once (`parallel_env`)."""
+"""The games in PettingZoo, with an agent at every seat: agents act in turn (`env`) or all at once (`parallel_env`)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -160,7 +160,7 @@ class TableEnv(_Agents, AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._play(read_move(action))
+        self._play(read_move(action, self.actions))
         over, cut = self.series.match.over, self._is_cut
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._rewards()
@@ -201,7 +201,7 @@ class AllAtOnceEnv(_Agents, ParallelEnv[str, Observation, int]):
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Play the decision of the seat to act; all others pass."""
-        moves = {agent: read_move(action) for agent, action in actions.items()}
+        moves = {agent: read_move(action, self.actions) for agent, action in actions.items()}
         decider = agent_name(self._decider())
         if decider not in self.agents or set(moves) != set(self.agents):
             expected = ", ".join(self.agents) or "none, the game is over"
@@ -248,7 +248,7 @@ class RandomInstead(wrappers.BaseWrapper[str, Observation, int]):
         assert isinstance(table, TableEnv)
         agent = table.agent_selection
         if action is not None and not (table.terminations[agent] or table.truncations[agent]):
-            action = table.series.legal_or_random(read_move(action))
+            action = table.series.legal_or_random(read_move(action, table.actions))
         super().step(action)
 
 

@@ -33,13 +33,16 @@ def check_choice(name: str, given: str | None, known: Sequence[str | None]) -> N
         raise Refused("bad_choice", f"expected one of {', '.join(map(str, known))} for '{name}', got '{given}'")
 
 
-def read_move(action: Any) -> int:
+def read_move(action: Any, moves: int) -> int:
     """Read the number of a move, as Python or NumPy has it."""
     try:
-        return index(action)
+        m = index(action)
     except TypeError:
         kind = type(action).__name__
         raise Refused("unknown_move", f"expected the number of a move, got {action!r} ({kind})") from None
+    if not 0 <= m < moves:
+        raise Refused("unknown_move", f"expected a move from 0 to {moves - 1}, got {m}")
+    return m
 
 
 def check_seed(seed: Any) -> int:
@@ -108,9 +111,6 @@ class Series:
         match = self.match
         if match.over:
             raise Refused("game_over", f"expected reset() after the end of a game of {self.game.name}, got move {m}")
-        if not 0 <= m < self.game.moves:
-            where = f"for seat {match.to_act + 1} in {self.game.name}, move {len(match.moves) + 1}"
-            raise Refused("unknown_move", f"expected a move from 0 to {self.game.moves - 1} {where}, got {m}")
         match.play(m, match.to_act)
         self._deal()
 
