@@ -13,6 +13,7 @@ from fathomfive.kernel.dice import Dice, below, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.kernel.match import Match
+from fathomfive.kernel.ranking import part_left_behind
 from fathomfive.kernel.shelf import take
 
 ILLEGAL = ("lose", "refuse", "random")  # what becomes of an illegal move
@@ -53,9 +54,8 @@ def check_seed(seed: Any) -> int:
 
 
 def rewards(places: Sequence[int]) -> list[float]:
-    """Give the part of the other sides that every side left behind, from -1 to 1; a tie counts half."""
-    others = max(1, len(places) - 1)
-    return [(sum((p > own) + (p >= own) for p in places) - 1) / others - 1 for own in places]
+    """Give every side its reward, as batches do."""
+    return [part_left_behind(places, len(places), side) for side in range(len(places))]
 
 
 class Series:
