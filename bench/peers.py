@@ -43,6 +43,8 @@ class Framework:
 OURS = Framework("Fathom Five", "frameworks.fathomfive", sys.executable)
 OPEN_SPIEL = Framework("OpenSpiel", "frameworks.open_spiel", sys.executable)
 PGX = Framework("Pgx", "frameworks.pgx")
+OUR_BATCH = Framework("Fathom Five", "frameworks.fathomfive:observed", sys.executable)
+PGX_OBSERVED = Framework("Pgx", "frameworks.pgx:observed")
 PETTINGZOO = Framework("PettingZoo", "frameworks.pettingzoo")
 RLCARD = Framework("RLCard", "frameworks.rlcard")
 CATANATRON = Framework("catanatron", "frameworks.catanatron")
@@ -57,6 +59,8 @@ class Contestant:
     players: int
     step: str  # what counts as one step
 
+
+OBSERVED = "decision with an observation and a mask"
 
 CONTESTANTS = (
     *(Contestant(OURS, game, seats, "decision, outcome of chance") for game, (seats, _, _) in PAIRS.items()),
@@ -73,6 +77,12 @@ CONTESTANTS = (
     Contestant(RLCARD, "uno", 2, "decision, card dealt or drawn"),
     Contestant(RLCARD, "limit-holdem", 2, "decision, card dealt"),
     Contestant(CATANATRON, "catan", 4, "decision, roll, card bought, stolen or discarded, piece of the map"),
+    # as learners play; so do the rows of PettingZoo above
+    *(Contestant(OUR_BATCH, game, 2, OBSERVED) for game in PAIRS),
+    *(
+        Contestant(PGX_OBSERVED, game, players, OBSERVED)
+        for game, players in (("backgammon", 2), ("sparrow_mahjong", 3), ("go_9x9", 2), ("chess", 2))
+    ),
 )
 
 

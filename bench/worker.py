@@ -11,12 +11,16 @@ from typing import TextIO
 from frameworks import Play
 
 
-def answer(asks: TextIO, answers: TextIO, module: str) -> None:
-    """Answer every request; a failed one gives its reason, and the next one may still succeed."""
+def answer(asks: TextIO, answers: TextIO, player: str) -> None:
+    """Answer every request; a failed one gives its reason, and the next one may still succeed.
+
+    `player` is MODULE, or MODULE:FUNCTION where a framework is played in another way than by `ready`.
+    """
+    module, _, function = player.partition(":")
 
     @cache
     def ready(game: str, players: int) -> Play:
-        play: Play = import_module(module).ready(game, players)
+        play: Play = getattr(import_module(module), function or "ready")(game, players)
         return play
 
     for ask in asks:

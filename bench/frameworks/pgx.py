@@ -25,7 +25,12 @@ CHANCE: dict[str, tuple[Callable[[Any, Any], Any], int]] = {
 }
 
 
-def ready(game: str, players: int) -> Play:
+def observed(game: str, players: int) -> Play:
+    """Play with an observation and a mask for every decision; only decisions are steps."""
+    return ready(game, players, observes=True)
+
+
+def ready(game: str, players: int, observes: bool = False) -> Play:
     """Take the fastest batch size: larger ones are tried until one is slower."""
     env = pgx.make(game)
     if env.num_players != players:
@@ -34,7 +39,7 @@ def ready(game: str, players: int) -> Play:
     most = 0.0
     for size in BATCHES[jax.default_backend()]:
         try:
-            batch = Batch(env, size)
+            batch = Batch(env, size, observes)
             speed = batch.timed(TRIAL).steps_per_s
         except RuntimeError as error:  # the memory is full
             if best is None:
@@ -51,14 +56,15 @@ def ready(game: str, players: int) -> Play:
 class Batch:
     """Tables that play in step; a finished one restarts."""
 
-    def __init__(self, env: Any, size: int) -> None:
+    def __init__(self, env: Any, size: int, observes: bool) -> None:
         self.env = env
         self.size = size
+        self.keep = (lambda state: state) if observes else blind
         self.counted = -(-COUNTED // size)  # games of each table
-        self.chance, self.dealt = CHANCE.get(env.id, (lambda before, after: 0, 0))
+        self.chance, self.dealt = CHANCE.get("" if observes else env.id, (lambda before, after: 0, 0))
         self.run = jax.jit(self._turns)
         self.keys = map(jax.random.PRNGKey, count())
-        begin = jax.jit(lambda key: blind(jax.vmap(env.init)(jax.random.split(key, size))))
+        begin = jax.jit(lambda key: self.keep(jax.vmap(env.init)(jax.random.split(key, size))))
         # the state of each table, the games ended there, and the steps of those that are counted
         self.tables = (begin(next(self.keys)), jnp.zeros(size, jnp.int32), jnp.zeros(size, jnp.int32))
         self._once()  # compiles
@@ -72,7 +78,7 @@ class Batch:
         over = after.terminated | after.truncated
         done = 1 + self.chance(state, after) + over * self.dealt
         after = jax.tree_util.tree_map(lambda new, old: jnp.where(over, new, old), self.env.init(anew), after)
-        return (blind(after), games + over, steps + jnp.where(games < self.counted, done, 0)), done
+        return (self.keep(after), games + over, steps + jnp.where(games < self.counted, done, 0)), done
 
     def _turns(self, tables: Any, key: Any) -> Any:
         def all_once(tables: Any, key: Any) -> Any:

@@ -14,7 +14,7 @@ from checkout import ROOT, done, shell
 from fathomfive.arena.simulate import simulate
 from fathomfive.kernel.shelf import names, take
 from frameworks import Played, fathomfive, in_bulk, one_by_one
-from peers import CONTESTANTS, OURS, Contestant, Framework, Row, Skipped, Worker, measure, table
+from peers import CONTESTANTS, OUR_BATCH, OURS, Contestant, Framework, Row, Skipped, Worker, measure, table
 
 PRETENCE = """
 import os, time
@@ -99,7 +99,7 @@ def test_a_silent_worker_is_stopped(pretend: Framework) -> None:
 
 
 def test_our_games_play_like_the_simulator() -> None:
-    ours = [contestant for contestant in CONTESTANTS if contestant.game == "deep_dive"]
+    ours = [one for one in CONTESTANTS if one.framework is OURS and one.game == "deep_dive"]
     (only,) = measure(ours, 0.05, 1)
     assert not only.skipped
     mean = simulate(take("deep_dive"), ours[0].players, 2_000).mean_steps
@@ -126,7 +126,7 @@ def test_all_our_games_and_every_peer_are_on_the_table() -> None:
     assert {contestant.game for contestant in CONTESTANTS if contestant.framework is OURS} == set(names())
     pinned = {line.partition("==")[0] for line in (ROOT / "bench" / "peers.txt").read_text().splitlines()}
     for framework in {contestant.framework for contestant in CONTESTANTS}:
-        package = framework.module.removeprefix("frameworks.")
+        package = framework.module.removeprefix("frameworks.").partition(":")[0]
         assert (ROOT / "bench" / "frameworks" / f"{package}.py").exists()
         assert (package in pinned) == (framework.python is None)
 
@@ -135,7 +135,7 @@ def test_the_command_prints_json_and_refuses_unknown_names() -> None:
     rows = [
         json.loads(line) for line in done(shell(ROOT, "python bench/peers.py Pgx --peers nowhere --json")).splitlines()
     ]
-    assert [row["game"] for row in rows] == ["backgammon", "sparrow_mahjong", "go_9x9", "chess"]
+    assert [row["game"] for row in rows] == 2 * ["backgammon", "sparrow_mahjong", "go_9x9", "chess"]
     assert {row["skipped"] for row in rows} == {"no nowhere/bin/python; `make bench` sets it up"}
     for wrong, complaint in [("Pig", "got Pig"), ("--seconds 0", "got 0.0"), ("--rounds 0", "got 1.0 and 0")]:
         refused = shell(ROOT, f"python bench/peers.py {wrong}")
@@ -151,6 +151,15 @@ def test_a_worker_answers_line_by_line(pretend: Framework, tmp_path: Path, monke
     assert (first["steps"], first["seconds"], first["steps_per_s"]) == (40, 0.001, 40_000)
     assert wrong == {"error": "ValueError: not enough values to unpack (expected 3, got 1)"}
     assert second["seconds"] == 0.5  # got ready only once
+
+
+def test_a_worker_plays_a_batch_as_a_learner_does() -> None:
+    answers = io.StringIO()
+    worker.answer(io.StringIO("kipicot 2 0.3\n"), answers, OUR_BATCH.module)
+    said = json.loads(answers.getvalue())
+    assert said["steps"] % fathomfive.TABLES == 0 < said["steps"]
+    assert said["note"] == "batch of 256"
+    assert said["version"]
 
 
 def test_games_one_by_one_fill_the_time_and_are_at_least_one() -> None:
