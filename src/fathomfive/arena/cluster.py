@@ -19,7 +19,7 @@ from fathomfive.arena.work import Call, Work, Workers
 from fathomfive.kernel.errors import Refused
 
 CHUNK_SECONDS = 0.5  # how long a chunk should take: long for Ray's overhead, short for what an end may lose
-CHUNKS_PER_S = 300  # that one process can send and receive; with many cores, chunks take longer
+CHUNKS_PER_S = 200  # that one process can send and receive; with many cores, chunks take longer
 MAX_CHUNK = 10_000  # calls
 AHEAD = 2  # chunks in flight for each core: one runs, one waits beside it
 RETRIES = 3  # of a chunk that was lost
