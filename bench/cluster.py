@@ -99,7 +99,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="deep_dive")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--games", type=int, default=8_000_000)
+    parser.add_argument("--games", type=int, default=2_000_000)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     result = measure(take(args.game), args.seats, args.games)

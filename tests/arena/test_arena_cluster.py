@@ -193,6 +193,36 @@ def test_a_machine_with_other_rules_is_refused(machines: Machines, tmp_path: Pat
     assert "on every machine of the cluster, got " in refusal.value.error
 
 
+def test_a_cluster_whose_workers_are_all_lost_is_reported(
+    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(on_ray, "BARE_SECONDS", 1.0)
+    only = machines.add(num_cpus=0, num_gpus=1)
+    with on_cluster(Work(open_log, (tmp_path / "log",), slowly, gpu=True), machines.address) as workers:
+        results = workers.map((n,) for n in range(100))
+        next(results)
+        machines.kill(only)
+        with pytest.raises(Refused, match="has gone away: it has had no GPU for 1 s"):
+            list(results)
+
+
+def test_a_connection_of_the_calling_program_is_used_and_stays_open(machines: Machines) -> None:
+    import ray
+
+    ray.init(machines.address, **on_ray.QUIET)
+    try:
+        with on_cluster(Work(begin, (2,), multiply, reduce=product), "auto") as workers:
+            assert sorted(workers.map((n,) for n in range(5))) == [0, 2, 4, 6, 8]
+        with (
+            pytest.raises(Refused, match="to which Ray is connected already, got 10"),
+            on_cluster(Work(begin, (2,), multiply), "10.0.0.1:6379"),
+        ):
+            pass
+        assert ray.is_initialized()
+    finally:
+        ray.shutdown()
+
+
 # --- The command -------------------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from fathomfive.arena.work import Call, Work, Workers
 from fathomfive.kernel.errors import Refused
 
 CHUNK_SECONDS = 0.5  # how long a chunk should take: long for Ray's overhead, short for what an end may lose
-CHUNKS_PER_S = 300  # that one process can send and receive; with many cores, chunks take longer
+CHUNKS_PER_S = 200  # that one process can send and receive; with many cores, chunks take longer
 MAX_CHUNK = 10_000  # calls
 AHEAD = 2  # chunks in flight for each core: one runs, one waits beside it
 RETRIES = 3  # of a chunk that was lost
@@ -53,7 +53,10 @@ def on_cluster(work: Work, address: str) -> Iterator[Workers]:
 def _connected(ray: Any, address: str) -> Iterator[str]:
     """Connect to a cluster, or start one on the cores of this machine; gives the address of its head."""
     if ray.is_initialized():  # by the program that calls us: its connection stays open
-        yield ray.get_runtime_context().gcs_address
+        head = ray.get_runtime_context().gcs_address
+        if address not in ("auto", head):
+            raise Refused("bad_address", f"expected auto or {head}, to which Ray is connected already, got {address}")
+        yield head
         return
     found = find_cluster(address)
     with ExitStack() as stack:
@@ -140,6 +143,8 @@ class _Cluster:
         try:
             answer = self.ray.get(done)
         except self.ray.exceptions.RayError as error:
+            if not listens(self.head):
+                raise self._gone("its head does not answer") from None
             reason = " ".join(str(error).split())[:300]
             raise Refused(
                 "worker_lost",
@@ -168,8 +173,11 @@ class _Cluster:
             self.answered = now
             self.cores = self._count()
         elif now > self.answered + GONE_SECONDS:
-            raise Refused("cluster_gone", f"the cluster at {self.head} has gone away: its head does not answer")
+            raise self._gone("its head does not answer")
         if self.cores:
             self.staffed = now
         elif now > self.staffed + BARE_SECONDS:
-            raise Refused("cluster_gone", f"the cluster at {self.head} has had no {self.resource} for a minute")
+            raise self._gone(f"it has had no {self.resource} for {BARE_SECONDS:.0f} s")
+
+    def _gone(self, why: str) -> Refused:
+        return Refused("cluster_gone", f"the cluster at {self.head} has gone away: {why}")
