@@ -42,6 +42,7 @@ class Machines:
         self.add(num_cpus=1, include_dashboard=False, _system_config=quickly)  # the first one is the head
         self.address: str = self.cluster.address
         self.add(num_cpus=1)
+        self.is_gone = False
 
     def add(self, path: str = PATH, **args: Any) -> Any:
         return self.cluster.add_node(object_store_memory=STORE, env_vars={"PYTHONPATH": path}, **args)
@@ -50,17 +51,27 @@ class Machines:
         self.cluster.remove_node(machine, allow_graceful=False)
 
     def kill_all(self) -> None:
+        self.is_gone = True
         for machine in self.cluster.list_all_nodes():
             machine.kill_all_processes(check_alive=False, allow_graceful=False)
 
 
 @pytest.fixture(scope="module")
-def machines() -> Iterator[Machines]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-        started = Machines()
+def clusters() -> Iterator[list[Machines]]:
+    """The clusters that were started: one, unless a test lost it."""
+    started: list[Machines] = []
     yield started
-    started.kill_all()
+    for machines in started:
+        machines.kill_all()
+
+
+@pytest.fixture
+def machines(clusters: list[Machines]) -> Machines:
+    if not clusters or clusters[-1].is_gone:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+            clusters.append(Machines())
+    return clusters[-1]
 
 
 def games(file: Path) -> list[dict[str, Any]]:
@@ -257,7 +268,6 @@ def test_ctrl_c_leaves_a_contest_that_can_be_continued(machines: Machines, tmp_p
 
 
 def test_a_cluster_that_goes_away_is_reported_and_the_results_stay_valid(machines: Machines, tmp_path: Path) -> None:
-    """The last one: no machine is left after it."""
     out = tmp_path / "results.jsonl"
     process = begun(out, machines.address)
     machines.kill_all()
