@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ("src", "tests", "docs", "bench", "deploy", "pyproject.toml", "README.md")
+SOURCES = ("src", "tests", "docs", "bench", "deploy", "examples", "pyproject.toml", "README.md")
 TYPES = ".mypy_cache"  # of the last run of mypy, which takes a minute without it
 
 

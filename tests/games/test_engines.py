@@ -11,6 +11,7 @@ from fathomfive.arena.simulate import simulate
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import TABLE, Game
+from fathomfive.kernel.match import Match
 from walks import ALL, UNWRITTEN, WAYS, Way, finished, imagined, observed, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
@@ -24,40 +25,74 @@ def engine(game: Game, checked: bool) -> Any:
     return Cpu(game, checked=checked)
 
 
-@pytest.mark.parametrize("checked", [False, True], ids=["compiled", "bounds-checked"])
-@each_way
-def test_plain_and_compiled_runs_agree(way: Way, checked: bool) -> None:
-    game, seats, options = way
-    fast = engine(game, checked)
-    tables = game.State.blank()
-    fast.setup(tables, 0, seats, game.encode_options(game.rules, options))
-    moves, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)
-    sides = game.sides(seats)
-    for n, (match, m) in enumerate(walk(*way, 0)):
-        assert tables.tobytes() == match.state.bytes()
-        assert fast.to_act(tables, 0) == match.to_act
-        count = fast.legal(tables, 0, moves)
-        assert moves[:count].tolist() == match.legal()
-        if match.to_act == TABLE:
-            fast.odds(tables, 0, moves, count, weights)
-            assert weights[:count].tolist() == match.odds()
-        for rule, plain in ((fast.points, match.points()), (fast.rank, match.rank())):
-            out = np.full(sides, 99, np.int64)
+class Compiled:
+    """A table that a compiled engine plays."""
+
+    def __init__(self, way: Way, checked: bool) -> None:
+        self.game, seats, options = way
+        self.rules = engine(self.game, checked)
+        self.tables = self.game.State.blank()
+        self.rules.setup(self.tables, 0, seats, self.game.encode_options(self.game.rules, options))
+        self.sides = self.game.sides(seats)
+        self.moves, self.weights = (np.zeros(self.game.max_legal, np.int32) for _ in range(2))
+
+    def look(self) -> dict[str, Any]:
+        """Give everything the rules say about the table."""
+        rules, tables = self.rules, self.tables
+        count = rules.legal(tables, 0, self.moves)
+        seen: dict[str, Any] = {
+            "table": tables.tobytes(),
+            "to_act": rules.to_act(tables, 0),
+            "legal": self.moves[:count].tolist(),
+            "audit": bool(rules.audit(tables, 0)),
+        }
+        if seen["to_act"] == TABLE:
+            rules.odds(tables, 0, self.moves, count, self.weights)
+            seen["odds"] = self.weights[:count].tolist()
+        for name, rule in (("points", rules.points), ("rank", rules.rank)):
+            out = np.full(self.sides, 99, np.int64)
             rule(tables, 0, out)
-            assert out.tolist() == plain
-        assert fast.audit(tables, 0)
-        for viewer in game.viewers(seats):
-            dream = tables.copy()
-            fast.imagine(dream, 0, viewer, seeded(n))
-            assert dream.tobytes() == imagined(match, viewer, seeded(n)).state.bytes()
-        seat = n % seats
-        out = np.full(game.observation, UNWRITTEN, np.int16)
-        fast.observe(tables, 0, seat, out)
-        assert out.tobytes() == observed(match, seat)
-        if m >= 0:
-            fast.play(tables, 0, m)
-        else:
-            assert game.reasons[fast.reason(tables, 0)] == match.reason
+            seen[name] = out.tolist()
+        return seen
+
+    def imagine(self, viewer: int, n: int) -> bytes:
+        """Re-deal a copy with the dice of a number."""
+        dream = self.tables.copy()
+        self.rules.imagine(dream, 0, viewer, seeded(n))
+        return dream.tobytes()
+
+    def observe(self, seat: int) -> bytes:
+        """Observe the table from a seat."""
+        out = np.full(self.game.observation, UNWRITTEN, np.int16)
+        self.rules.observe(self.tables, 0, seat, out)
+        return out.tobytes()
+
+
+def look(match: Match) -> dict[str, Any]:
+    """Give everything the plain rules say about a table."""
+    seen: dict[str, Any] = {
+        "table": match.state.bytes(), "to_act": match.to_act, "legal": match.legal(), "audit": True,
+        "points": match.points(), "rank": match.rank(),
+    }  # fmt: skip
+    return {**seen, "odds": match.odds()} if match.to_act == TABLE else seen
+
+
+@each_way
+def test_plain_compiled_and_bounds_checked_runs_agree(way: Way) -> None:
+    game, seats, _ = way
+    engines = [Compiled(way, checked) for checked in (False, True)]
+    for n, (match, m) in enumerate(walk(*way, 0)):
+        plain = look(match)
+        dreams = {viewer: imagined(match, viewer, seeded(n)).state.bytes() for viewer in game.viewers(seats)}
+        noticed = observed(match, n % seats)
+        for fast in engines:
+            assert fast.look() == plain
+            assert {viewer: fast.imagine(viewer, n) for viewer in dreams} == dreams
+            assert fast.observe(n % seats) == noticed
+            if m >= 0:
+                fast.rules.play(fast.tables, 0, m)
+            else:
+                assert game.reasons[fast.rules.reason(fast.tables, 0)] == match.reason
 
 
 @each_way
