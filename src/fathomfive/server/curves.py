@@ -16,6 +16,7 @@ from fathomfive.server.registry import TableRegistry
 from fathomfive.server.replays import require_replay_access
 from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import Curve, encode
+from fathomfive.session.cards import Card
 
 
 @get("/api/tables/{match:str}/curve", responses=error_responses(403, 404, 409))
@@ -26,8 +27,8 @@ async def show_curve(
     analyses: NamedDependency[AnalysisQueue],
 ) -> Response[Curve]:
     """Give the curve of a match, or the progress of its analysis."""
-    await require_watching(request, match, table_registry)
-    return await _curve(match, table_registry, analyses, visitor_key(request))
+    card = require_replay_access(await require_watching(request, match, table_registry))
+    return await _curve(card, table_registry, analyses, visitor_key(request))
 
 
 @post("/api/tables/{match:str}/curve", status_code=200, responses=error_responses(401, 403, 404, 409))
@@ -39,18 +40,17 @@ async def request_curve(
 ) -> Response[Curve]:
     """Let bots judge a match, unless they have done so or are about to."""
     await require_person(request, table_registry)
-    require_replay_access(await require_watching(request, match, table_registry))
+    card = require_replay_access(await require_watching(request, match, table_registry))
     if await asyncio.to_thread(table_registry.store.curves.of, match) is None:
         analyses.begin(match, visitor_key(request))
-    return await _curve(match, table_registry, analyses, visitor_key(request))
+    return await _curve(card, table_registry, analyses, visitor_key(request))
 
 
 async def _curve(
-    match: str, table_registry: TableRegistry, analyses: AnalysisQueue, visitor: str
+    card: Card, table_registry: TableRegistry, analyses: AnalysisQueue, visitor: str
 ) -> Response[Curve]:  # fmt: skip
-    store, heavy = table_registry.store, table_registry.heavy
+    store, heavy, match = table_registry.store, table_registry.heavy, card.match
     job = analyses.jobs.get(match)
-    card = require_replay_access(await asyncio.to_thread(store.card, match))
     key = ("curve", match)
     body = heavy.find(key)
     if body is None:

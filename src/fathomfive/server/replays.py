@@ -1,6 +1,7 @@
 """Replays over HTTP: the table after each event, finished matches, playing on from them, and opened files."""
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 from typing import Annotated, Any, cast
 
@@ -23,6 +24,7 @@ from fathomfive.server.registry import TableRegistry
 from fathomfive.server.security import visitor_key
 from fathomfive.server.wire import CreatedMatch, Frames, PlayOn, ReplayFile, Story, check_bot, encode
 from fathomfive.session.cards import Card, Chair
+from fathomfive.store.port import MatchStore
 
 MAX_FRAMES = 64  # of one answer
 MAX_EVENTS = 500  # of one answer
@@ -96,14 +98,20 @@ async def frames(
     During a match people may only ask for their own seats, afterwards for any.
     """
     card = await require_watching(request, match, table_registry)
-    person = await known_person(request, table_registry)
-    chairs = await asyncio.to_thread(table_registry.store.chairs, match)
-    mine = [chair.seat for chair in chairs if person and chair.person == person.person]
-    if seat is not None and seat not in (range(card.seats) if card.may_be_looked_through else mine):
+    if seat is not None and seat not in await seats_to_look_from(request, card, table_registry):
         raise Refused("not_seated", f"seat {seat + 1} is not yours")
     part = (NOBODY if seat is None else seat, first, most)
     body = await look(table_registry, card, jobs.encode_frames, part, visitor_key(request))
     return cast(Response[Frames], Response(body, media_type=MediaType.JSON))
+
+
+async def seats_to_look_from(request: HttpRequest, card: Card, table_registry: TableRegistry) -> Collection[int]:
+    """Give the seats from which a visitor may look through a match: all of them when it is over, else their own."""
+    if card.may_be_looked_through:
+        return range(card.seats)
+    person = await known_person(request, table_registry)
+    chairs = await asyncio.to_thread(table_registry.store.chairs, card.match)
+    return [chair.seat for chair in chairs if person and chair.person == person.person]
 
 
 async def look(
@@ -135,13 +143,10 @@ async def story(
     seat: SeatParameter = None,
 ) -> Response[Story]:
     """Give the events of a finished match from `first` on, as a seat or a spectator saw them, and its result."""
-    store = table_registry.store
     card = await require_watching(request, match, table_registry)
-    chairs = await asyncio.to_thread(store.chairs, match)
     part = (viewer_of(require_replay_access(card), seat), first, most)
     told: jobs.EncodedStory = await look(table_registry, card, jobs.encode_story, part, visitor_key(request))
-    # Names are read each time: people may change or delete them.
-    names = await asyncio.to_thread(store.people.names, {chair.person for chair in chairs if chair.person})
+    chairs, names = await asyncio.to_thread(players_of, table_registry.store, match)
     built = Story(
         seq=told.seq,
         events=cast(Any, msgspec.Raw(told.events)),
@@ -151,6 +156,12 @@ async def story(
         closed=told.closed,
     )
     return cast(Response[Story], Response(encode(built), media_type=MediaType.JSON))
+
+
+def players_of(store: MatchStore, match: str) -> tuple[list[Chair], dict[str, str]]:
+    """Read the seats of a match and the names of its people: each time, since they may change or delete them."""
+    chairs = store.chairs(match)
+    return chairs, store.people.names({chair.person for chair in chairs if chair.person})
 
 
 # --- New matches from old ones -----------------------------------------------------------------------------------
