@@ -274,3 +274,38 @@ def test_a_file_that_is_no_batch_or_cannot_be_written_is_refused(tmp_path: Path)
 @each_game
 def test_the_kernels_of_a_batch_compile_to_ptx(game: Game) -> None:
     assert all(".target sm_90" in text for text in batch_ptx(game))
+
+
+@pytest.fixture
+def gpu() -> str:
+    from numba import cuda
+
+    if not cuda.is_available():
+        pytest.skip("needs an NVIDIA GPU")
+    return "gpu"
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("kind", ["mask", "list"])
+@each_game
+def test_a_batch_on_a_gpu_gives_the_bytes_of_a_cpu(game: Game, kind: str, gpu: str) -> None:
+    tables = 300  # more than a block of threads
+    seats, options = mixed(game, tables)
+    here, there = (Batch(game, tables, seats, on=on, options=options, seed=2, moves=kind) for on in ("cpu", gpu))
+    guide = Batch(game, tables, seats, options=options, seed=2)
+    dice = np.random.default_rng(1)
+    steps = [batch.reset() for batch in (here, there, guide)]
+    for _ in range(30):
+        for name in NAMES:
+            assert getattr(steps[0], name).tobytes() == getattr(steps[1], name).copy_to_host().tobytes(), name
+        moves = choose(steps[2], dice)
+        steps = [batch.step(moves) for batch in (here, there, guide)]
+
+
+@pytest.mark.gpu
+def test_pytorch_shares_the_arrays_of_a_gpu(gpu: str) -> None:
+    torch = pytest.importorskip("torch")
+    step = ff.batch("kipicot", tables=64, seats=2, on=gpu, seed=1).reset()
+    shared = torch.from_dlpack(step.observation)
+    assert shared.data_ptr() == step.observation.__cuda_array_interface__["data"][0]
+    assert shared.cpu().numpy().tobytes() == step.observation.copy_to_host().tobytes()
