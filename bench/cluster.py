@@ -16,8 +16,10 @@ from typing import Any
 
 from fathomfive.arena import cluster
 from fathomfive.arena.cluster import on_cluster
+from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.remote import Outcome
-from fathomfive.arena.simulate import BATCH, Report, Tally, simulate
+from fathomfive.arena.report import Report, Tally
+from fathomfive.arena.simulate import BATCH, simulate
 from fathomfive.arena.work import Work
 from fathomfive.kernel.engines import engine
 from fathomfive.kernel.game import Game
@@ -44,7 +46,7 @@ def empty_chunks_per_s(address: str, chunks: int = EMPTY) -> float:
 def bytes_of_a_chunk(game: Game, seats: int) -> int:
     """Measure what comes back for a chunk of simulated games, however many they are."""
     results = engine(game, "plain").playouts(Series(0, seats, game.encode_options(game.rules, {})), 0, 2)
-    return len(pickle.dumps(Outcome([Tally.of(len(game.reasons), results)])))
+    return len(pickle.dumps(Outcome([Tally.of(game, GameRows.of_results(0, results))])))
 
 
 def compare(one: Callable[[], Report], two: Callable[[], Report], rounds: int = ROUNDS) -> dict[str, Any]:

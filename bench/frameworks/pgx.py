@@ -59,7 +59,7 @@ class Batch:
     def __init__(self, env: Any, size: int, observes: bool) -> None:
         self.env = env
         self.size = size
-        self.keep = (lambda state: state) if observes else blind
+        self.keep = whole if observes else blind
         self.counted = -(-COUNTED // size)  # games of each table
         self.chance, self.dealt = CHANCE.get("" if observes else env.id, (lambda before, after: 0, 0))
         self.run = jax.jit(self._turns)
@@ -112,6 +112,11 @@ class Batch:
         mean = self.mean
         played = self.timed(seconds)
         return played._replace(games=played.steps / mean)
+
+
+def whole(state: Any) -> Any:
+    """Keep the observations."""
+    return state
 
 
 def blind(state: Any) -> Any:

@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 
 import cluster
-from fathomfive.arena.simulate import Report, simulate
+from fathomfive.arena.report import Report
+from fathomfive.arena.simulate import simulate
 from fathomfive.kernel.shelf import take
 
 GAME = take("deep_dive")

@@ -59,7 +59,7 @@ class Compiled:
         """Re-deal a copy with the dice of a number."""
         dream = self.tables.copy()
         self.rules.imagine(dream, 0, viewer, seeded(n))
-        return dream.tobytes()
+        return bytes(dream.tobytes())
 
     def observe(self, seat: int) -> bytes:
         """Observe the table from a seat."""

@@ -48,7 +48,7 @@ test("the secret of a link to another device follows the #", async () => {
 
 test("a name that is still being sent is not replaced by the default one of another language", async () => {
   let arrive = (): void => undefined;
-  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     asked.push(body);
     await new Promise<void>((done) => (arrive = done));
     return new Response(JSON.stringify({ ok: true, name: JSON.parse(body).name }));
