@@ -18,7 +18,7 @@ from fathomfive.envs.gymnasium_seat import SeatEnv
 from fathomfive.envs.gymnasium_vector import TablesEnv
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from walks import ALL
+from walks import ALL, finished
 
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 each_name = pytest.mark.parametrize("name", ff.shelf.names())
@@ -90,7 +90,8 @@ def test_a_game_is_the_same_for_the_same_seed_and_the_next_one_is_another(game: 
     first, second, again = (play_out(seat, seed) for seed in (7, None, 7))
     assert first[0] == again[0]
     assert np.array_equal(first[1], again[1])
-    assert len(first[1]) != len(second[1]) or not np.array_equal(first[1], second[1])
+    if len({finished(game, seat.series.seats, {}, seed).state.bytes() for seed in range(3)}) > 1:  # else all are alike
+        assert len(first[1]) != len(second[1]) or not np.array_equal(first[1], second[1])
 
 
 def test_the_seat_sees_what_it_knows_and_its_moves() -> None:
