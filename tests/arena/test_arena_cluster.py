@@ -37,7 +37,8 @@ class Machines:
         from ray.cluster_utils import Cluster
 
         logging.getLogger("ray").setLevel(logging.ERROR)
-        quickly = {"health_check_period_ms": 500, "health_check_failure_threshold": 4}
+        # workers as urgent as the tests beside them, or they would hardly run
+        quickly = {"health_check_period_ms": 500, "health_check_failure_threshold": 4, "worker_niceness": 0}
         self.cluster = Cluster()
         self.add(num_cpus=1, include_dashboard=False, _system_config=quickly)  # the first one is the head
         self.address: str = self.cluster.address
