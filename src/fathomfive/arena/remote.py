@@ -31,7 +31,7 @@ def run_chunk(work: bytes, expected: dict[str, str], chunk: list[Call]) -> bytes
             _add(prepared, outcome.results, prepared.reduced(prepared.run(ready, *call)))
         outcome.seconds = time.perf_counter() - began
         return pickle.dumps(outcome)
-    except Exception as error:
+    except Exception as error:  # whatever a bot raises is reported where the work was asked for
         outcome.error = _portable(error)
         return pickle.dumps(outcome)
 
@@ -70,6 +70,6 @@ def _portable(error: Exception) -> Exception:
     """Give an error that can be read on another machine."""
     try:
         pickle.loads(pickle.dumps(error))
-    except Exception:
+    except Exception:  # pickling calls code of the error itself
         return RuntimeError(f"{type(error).__name__}: {error}")
     return error
