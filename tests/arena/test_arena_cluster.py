@@ -19,6 +19,7 @@ from arena.pieces import Counted, begin, die_at_three, multiply, nothing, open_l
 from fathomfive.arena import cluster as on_ray
 from fathomfive.arena import compete
 from fathomfive.arena.cluster import on_cluster
+from fathomfive.arena.dataset import make_dataset
 from fathomfive.arena.simulate import simulate
 from fathomfive.arena.work import Work
 from fathomfive.kernel.errors import Refused
@@ -105,6 +106,16 @@ def test_a_contest_has_the_same_games_as_on_one_machine(machines: Machines, tmp_
     tides = sorted((tmp_path / "here").iterdir())
     assert len(tides) == len(list((tmp_path / "there").iterdir())) == 40
     assert all(tide.read_text() == (tmp_path / "there" / tide.name).read_text() for tide in tides)
+
+
+def test_a_dataset_has_the_same_files_as_on_one_machine(machines: Machines, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    for name, cluster in (("here", None), ("there", machines.address)):
+        report = make_dataset(GAME, BOTS, 6, tmp_path / name, seed=3, shard=4, cluster=cluster)
+        assert report.games == report.played == 6
+    files = [file.relative_to(tmp_path / "here") for file in sorted((tmp_path / "here").rglob("*.parquet"))]
+    assert len(files) >= 2
+    assert all((tmp_path / "here" / file).read_bytes() == (tmp_path / "there" / file).read_bytes() for file in files)
 
 
 def test_every_call_is_done_once_by_workers_that_are_made_ready_once(machines: Machines) -> None:
