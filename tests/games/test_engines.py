@@ -12,7 +12,7 @@ from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.engines import Cpu, ptx
 from fathomfive.kernel.game import TABLE, Game
 from fathomfive.kernel.match import Match
-from walks import ALL, UNWRITTEN, WAYS, Way, finished, imagined, observed, walk, way_name
+from walks import ALL, WAYS, Way, finished, imagined, observed, walk, way_name
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -63,7 +63,7 @@ class Compiled:
 
     def observe(self, seat: int) -> bytes:
         """Observe the table from a seat."""
-        out = np.full(self.game.observation, UNWRITTEN, np.int16)
+        out = np.zeros(self.game.observation, np.int16)
         self.rules.observe(self.tables, 0, seat, out)
         return out.tobytes()
 

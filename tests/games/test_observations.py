@@ -20,7 +20,7 @@ from fathomfive.kernel.records import Record
 from games import observation_pages
 from games.neighbours import neighbours, questions
 from tiny import PIG
-from walks import ALL, UNWRITTEN, WAYS, Way, finished, home, imagined, observed, some, way_name, written
+from walks import ALL, WAYS, Way, finished, home, imagined, observed, some, way_name, written
 
 each_way = pytest.mark.parametrize("way", WAYS, ids=way_name)
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -61,16 +61,6 @@ def test_observations_are_whole_numbers_within_the_range_of_their_field(way: Way
             for seat in range(match.seats):
                 seen = written(match, seat)
                 assert belongs_to(layout, (seen < least) | (seen > most)) == []
-
-
-@each_way
-def test_every_number_is_written_whatever_was_there(way: Way) -> None:
-    game = way[0]
-    for match, _ in some(*way, 0):
-        for dirt in (UNWRITTEN, 99):
-            out = np.full(game.observation, dirt, np.int16)
-            game.observe(match.state, 0, out)
-            assert out.tobytes() == observed(match, 0)
 
 
 @each_way

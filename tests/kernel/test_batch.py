@@ -1,7 +1,10 @@
 """Many tables that step together: the same as single matches, on every engine."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +13,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.kernel.batch import Batch, Step
-from fathomfive.kernel.batch_gpu import batch_ptx
+from fathomfive.kernel.batch_kernels import batch_ptx
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -276,6 +279,13 @@ def test_the_kernels_of_a_batch_compile_to_ptx(game: Game) -> None:
     assert all(".target sm_90" in text for text in batch_ptx(game))
 
 
+def test_the_kernels_that_write_rows_do_so_on_a_simulated_gpu() -> None:
+    program = Path(__file__).with_name("simulated_rows.py")
+    env = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    done = subprocess.run([sys.executable, program], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout == "rows are as they should be\n", done.stderr
+
+
 @pytest.fixture
 def gpu() -> str:
     from numba import cuda
@@ -303,9 +313,46 @@ def test_a_batch_on_a_gpu_gives_the_bytes_of_a_cpu(game: Game, kind: str, gpu: s
 
 
 @pytest.mark.gpu
-def test_pytorch_shares_the_arrays_of_a_gpu(gpu: str) -> None:
-    torch = pytest.importorskip("torch")
+@pytest.mark.parametrize("library", ["torch", "cupy", "jax.numpy"])
+def test_other_libraries_share_the_arrays_of_a_gpu(library: str, gpu: str) -> None:
     step = ff.batch("kipicot", tables=64, seats=2, on=gpu, seed=1).reset()
-    shared = torch.from_dlpack(step.observation)
-    assert shared.data_ptr() == step.observation.__cuda_array_interface__["data"][0]
-    assert shared.cpu().numpy().tobytes() == step.observation.copy_to_host().tobytes()
+    read = pytest.importorskip(library).from_dlpack
+    for name in ("observation", "mask", "reward"):
+        array = getattr(step, name)
+        shared = read(array)
+        address = array.__cuda_array_interface__["data"][0]
+        assert address_of(shared) == address, name
+        assert np.asarray(shared.cpu() if library == "torch" else shared.tolist()).astype(array.dtype).tobytes() == (
+            array.copy_to_host().tobytes()
+        )
+
+
+def address_of(array: Any) -> int:
+    """Give the address of an array of another library on a GPU."""
+    if hasattr(array, "data_ptr"):
+        return int(array.data_ptr())
+    if hasattr(array, "unsafe_buffer_pointer"):
+        return int(array.unsafe_buffer_pointer())
+    return int(array.data.ptr)
+
+
+@pytest.mark.gpu
+def test_a_batch_on_a_gpu_is_saved_copied_and_read_as_on_a_cpu(gpu: str, tmp_path: Path) -> None:
+    for kind in ("mask", "list"):
+        here, there = (ff.batch("kipicot", tables=70, seats=2, on=on, seed=3, moves=kind) for on in ("cpu", gpu))
+        dice = np.random.default_rng(2)
+        guide = ff.batch("kipicot", tables=70, seats=2, seed=3)
+        steps = [batch.reset() for batch in (guide, here, there)]
+        for _ in range(5):
+            moves = choose(steps[0], dice)
+            steps = [batch.step(moves) for batch in (guide, here, there)]
+        there.save(tmp_path / f"{kind}.npz")
+        for batch in (there.copy(), Batch.load(tmp_path / f"{kind}.npz", on=gpu), there):
+            for i in (0, 33, 69):
+                assert batch.match(i).state.bytes() == here.match(i).state.bytes()
+            wrong = choose(steps[0], dice)
+            wrong[68] = batch.game.moves
+            assert code_and_words(partial(batch.step, wrong))[0] == "unknown_move"
+        moves = choose(steps[0], dice)
+        after = [batch.step(moves).observation for batch in (there.copy(), Batch.load(tmp_path / f"{kind}.npz"))]
+        assert after[0].copy_to_host().tobytes() == after[1].tobytes()

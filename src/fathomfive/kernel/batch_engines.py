@@ -107,7 +107,7 @@ def make_step_rows(game: Game, build: int, register: Register) -> Callable[..., 
     ) -> None:  # fmt: skip
         _ = build
         for i in range(first, end):
-            advance(tables, room, i, moves[i], begins, series, buffers)
+            advance(tables[i], room.words[i], room, i, moves[i], begins, series, buffers)
             look(tables, room, i, mask, observation, buffers)
 
     return step_rows
@@ -221,11 +221,16 @@ def batch_engine(game: Game, on: str, cores: int | None) -> BatchEngine:
         return PlainBatch(game)
     if on == "cpu":
         return _cpu_batch(game, cores or os.cpu_count() or 1)
-    from fathomfive.kernel.batch_gpu import GpuBatch
-
-    return GpuBatch(game)
+    return _gpu_batch(game)
 
 
 @cache
 def _cpu_batch(game: Game, cores: int) -> CpuBatch:
     return CpuBatch(game, cores)
+
+
+@cache
+def _gpu_batch(game: Game) -> BatchEngine:
+    from fathomfive.kernel.batch_gpu import GpuBatch
+
+    return GpuBatch(game)

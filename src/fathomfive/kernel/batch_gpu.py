@@ -1,48 +1,50 @@
-"""A batch on an NVIDIA GPU: a thread a table, and arrays that stay there and are shared without copying.
+"""A batch on an NVIDIA GPU: a thread a table, and arrays that stay there and are shared without copying."""
 
-Neighbouring threads write neighbouring numbers: masks and observations are written with a column a table, and then
-turned into rows.  Written row by row they would take several times as long.
-"""
-
-from collections.abc import Callable
 from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from fathomfive.kernel.batch_engines import Arrays, Rows, allocate, from_host, named
+from fathomfive.kernel.batch_kernels import (
+    LINES,
+    SECTOR,
+    SPAN,
+    TILE,
+    WIDTH,
+    WORD,
+    Columns,
+    from_tiles,
+    row_kernels,
+    small_kernels,
+    table_kernels,
+    to_tiles,
+)  # fmt: skip
 from fathomfive.kernel.device_array import DeviceArray
 from fathomfive.kernel.dice import Dice
-from fathomfive.kernel.engines import compile_to_ptx, import_cuda
+from fathomfive.kernel.engines import import_cuda
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.speed import notice, register_rules
-from fathomfive.kernel.stepping import HOLD, Buffers, Raw, Room, make_advance, most_sides
+from fathomfive.kernel.speed import notice
+from fathomfive.kernel.stepping import Raw, Room
 
 THREADS = 64  # a block
-TILE, LINES = 32, 8  # rows and columns that are turned at once, by so many lines of threads
-SHAPE = (TILE, TILE + 1)  # a column more, so that threads do not wait for the same bank of memory
-WORD = 8  # bytes
-
-
-class Columns(NamedTuple):
-    """What threads write, a column a table."""
-
-    mask: Any  # uint8, (moves, tables); no rows where moves are listed
-    words: Any  # the mask as words, which are cleared faster
-    legal: Any  # int32, (longest list, tables); no rows where moves are masked
-    raw: Any  # int16, (numbers, tables)
+BLOCKS = 16  # a multiprocessor: more tables than its cache can hold play slower
 
 
 class GpuArrays(NamedTuple):
     """The arrays of a batch on the device."""
 
-    tables: Any
-    room: Any  # as on this machine, with arrays of the device
+    room: Any  # as on this machine, with arrays of the device; but words are kept in tiles
     mask: Any
+    marks: Any  # uint64, the mask as words
     observation: Any
     columns: Columns
-    bad: Any  # the first table whose move is not legal
+    packed: Any  # int64, all raw observations, four numbers in a word
+    used: Any  # bool, by tile and part of the raw observations: some number is not zero
+    ended: Any  # int32, the tables whose game has just ended, in any order
+    count: Any  # int32, how many they are
+    bad: Any  # int64, the first table whose move is not legal, or the number of tables
 
 
 class GpuBatch:
@@ -53,9 +55,12 @@ class GpuBatch:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.cuda = cuda = import_cuda()
-        self._tables = cuda.jit(table_kernel(game))
-        self._turn_raw, self._turn_mask, self._turn_legal = (cuda.jit(kernel) for kernel in turning_kernels())
-        self._clear, self._check_mask, self._check_list = (cuda.jit(kernel) for kernel in checking_kernels())
+        self._play, self._renew, self._look = (cuda.jit(kernel) for kernel in table_kernels(game))
+        self._turn_raw, self._turn_legal, self._write_masks = (cuda.jit(kernel) for kernel in row_kernels())
+        self._check, self._take, self._clear = (cuda.jit(kernel) for kernel in small_kernels())
+        self._main, self._aside = cuda.stream(), cuda.stream()
+        self._cleared, self._played = cuda.event(timing=False), cuda.event(timing=False)
+        self._blocks = BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
         self._scale = cuda.to_device(game.layout.scale)
         self._is_compiled = False
 
@@ -64,42 +69,60 @@ class GpuBatch:
         return self._to_device(allocate(self.game, rows, moves))
 
     def _to_device(self, host: Arrays) -> GpuArrays:
-        device = self.cuda.to_device
-        room = Room(*(device(np.ascontiguousarray(column)) for column in host.room))
         n, moves = host.mask.shape
-        words = self.cuda.device_array(max(1, -(-n * moves // WORD)), np.int64)
-        mask = words.view(np.uint8)[: n * moves].reshape(moves, n)
-        columns = Columns(
-            mask, words, self.cuda.device_array(host.room.legal.shape[::-1], np.int32),
-            self.cuda.device_array((self.game.layout.size, n), Raw),
+        device, empty = self.cuda.to_device, self.cuda.device_array
+        in_tiles = host.room._replace(words=to_tiles(host.room.words))
+        room = Room(*(device(np.ascontiguousarray(each)) for each in in_tiles))
+        marks = empty(max(1, -(-n * moves // WORD)), np.uint64)
+        mask = marks.view(np.bool_)[: n * moves].reshape(n, moves)
+        mask.copy_to_device(host.mask)
+        tiles, numbers = -(-n // TILE), -(-self.game.layout.size // TILE) * TILE
+        legal = empty((tiles, self.game.max_legal, TILE), np.int32)
+        columns = Columns(legal, empty((tiles, numbers, TILE), Raw))
+        packed = columns.raw.reshape(columns.raw.size).view(np.int64)
+        used = device(np.ones((tiles, -(-(self.game.layout.size + SECTOR) // WIDTH)), np.bool_))
+        return GpuArrays(
+            room, mask, marks, device(host.observation), columns, packed, used,
+            empty(n, np.int32), device(np.zeros(1, np.int32)), device(np.full(1, n, np.int64)),
         )  # fmt: skip
-        tables = room.words.reshape(room.words.size).view(self.game.State.dtype)
-        bad = device(np.zeros(1, np.int64))
-        return GpuArrays(tables, room, device(host.mask), device(host.observation), columns, bad)
 
     def step(self, arrays: GpuArrays, moves: Any, seed: int) -> None:
         """Play a legal move at every table, or lay all tables out."""
-        columns, room = arrays.columns, arrays.room
-        n = len(room.to_act)
-        begins, chosen = moves is None, room.number if moves is None else moves
-        if columns.mask.shape[0]:
-            self._clear[self._blocks(columns.words.size), THREADS](columns.words)
+        n = len(arrays.room.to_act)
         with nullcontext() if self._is_compiled else notice(f"compiling {self.game.name} (batch) for the GPU"):
-            self._tables[self._blocks(n), THREADS](arrays.tables, room, columns, chosen, begins, seed)
+            self._step_tables(arrays, moves, seed, min(self._blocks, -(-n // THREADS)))
         self._is_compiled = True
-        self._turn(self._turn_raw, columns.raw, arrays.observation, self._scale)
-        if columns.mask.shape[0]:
-            self._turn(self._turn_mask, columns.mask, arrays.mask)
+        self._write_rows(arrays)
+
+    def _step_tables(self, arrays: GpuArrays, moves: Any, seed: int, blocks: int) -> None:
+        """Play, lay tables out and look at all, where possible at the same time.
+
+        Both streams wait for what was asked of the default one before, which then waits for both.
+        """
+        room, columns, ended, count = arrays.room, arrays.columns, arrays.ended, arrays.count
+        self._clear[arrays.used.shape[::-1], TILE * LINES, self._main](arrays.packed, arrays.used)
+        self._cleared.record(self._main)
+        if moves is not None:
+            self._play[blocks, THREADS, self._aside](room, moves, ended, count)
+        self._played.record(self._aside)
+        self._cleared.wait(self._aside)
+        self._played.wait(self._main)
+        self._renew[blocks, THREADS, self._aside](room, columns, ended, count, moves is None, seed)
+        if moves is not None:
+            self._look[blocks, THREADS, self._main](room, columns)
+
+    def _write_rows(self, arrays: GpuArrays) -> None:
+        room, columns, threads = arrays.room, arrays.columns, (TILE, LINES)
+        tiles, across = arrays.used.shape
+        self._turn_raw[(across, tiles), threads](
+            arrays.packed, arrays.used, arrays.observation, self._scale, arrays.count
+        )
+        if room.legal.shape[1]:
+            across = -(-room.legal.shape[1] // TILE)
+            self._turn_legal[(across, tiles), threads](columns.legal, room.legal, room.choices)
         else:
-            self._turn(self._turn_legal, columns.legal, room.legal, room.choices)
-
-    def _turn(self, kernel: Any, columns: Any, rows: Any, *more: Any) -> None:
-        tiles = tuple(-(-size // TILE) for size in rows.shape)
-        kernel[tiles, (TILE, LINES)](columns, rows, *more)
-
-    @staticmethod
-    def _blocks(n: int) -> int:
-        return -(-n // THREADS)
+            across = -(-TILE * self.game.moves // SPAN)
+            self._write_masks[(across, tiles), threads](columns.legal, room.choices, arrays.marks, self.game.moves)
 
     def read_moves(self, moves: Any, tables: int) -> Any:
         """Read a move for every table, where they are; those of this machine are copied to the device."""
@@ -118,13 +141,12 @@ class GpuBatch:
     def first_illegal(self, arrays: GpuArrays, moves: Any) -> tuple[int, int] | None:
         """Find the first table whose move is not legal, and the move."""
         n = len(arrays.room.to_act)
-        arrays.bad.copy_to_device(np.full(1, n, np.int64))
-        if arrays.columns.mask.shape[0]:
-            self._check_mask[self._blocks(n), THREADS](arrays.columns.mask, moves, arrays.bad)
-        else:
-            self._check_list[self._blocks(n), THREADS](arrays.columns.legal, arrays.room.choices, moves, arrays.bad)
+        self._check[-(-n // THREADS), THREADS](arrays.columns.legal, arrays.room.choices, moves, arrays.bad)
         bad = int(arrays.bad.copy_to_host()[0])
-        return None if bad == n else (bad, int(moves[bad : bad + 1].copy_to_host()[0]))
+        if bad == n:
+            return None
+        arrays.bad.copy_to_device(np.full(1, n, np.int64))
+        return bad, int(moves[bad : bad + 1].copy_to_host()[0])
 
     def give(self, arrays: GpuArrays) -> dict[str, Any]:
         """Give what the last step gave, by name, for others to read where it is."""
@@ -132,7 +154,9 @@ class GpuBatch:
 
     def read_table(self, arrays: GpuArrays, i: int) -> tuple[Any, Dice]:
         """Give a copy of a table, and of its dice."""
-        table = arrays.room.words[i : i + 1].copy_to_host().reshape(-1).view(self.game.State.dtype)
+        words = self.cuda.device_array(arrays.room.words.shape[1], np.int64)
+        self._take[1, THREADS](arrays.room.words, i, words)
+        table = words.copy_to_host().view(self.game.State.dtype)
         dice: Dice = arrays.room.dice[i : i + 1].copy_to_host()
         return self.game.State(table), dice
 
@@ -142,146 +166,14 @@ class GpuBatch:
 
     def to_host(self, arrays: GpuArrays) -> dict[str, Any]:
         """Give all arrays by name, as NumPy has them."""
-        return {name: array.copy_to_host() for name, array in named(arrays).items()}
+        host = {name: array.copy_to_host() for name, array in named(arrays).items()}
+        return {**host, "words": from_tiles(host["words"], len(host["to_act"]))}
 
     def from_host(self, saved: dict[str, Any]) -> GpuArrays:
         """Make the arrays from what `to_host` gave."""
         arrays = self._to_device(from_host(self.game, saved))
-        # the check reads columns
-        arrays.columns.mask.copy_to_device(np.ascontiguousarray(saved["mask"].T).view(np.uint8))
-        arrays.columns.legal.copy_to_device(np.ascontiguousarray(saved["legal"].T))
+        listed = saved["legal"]
+        if not listed.shape[1]:  # moves rise in the list
+            listed = np.argsort(~saved["mask"], axis=1, kind="stable")[:, : self.game.max_legal].astype(np.int32)
+        arrays.columns.legal.copy_to_device(to_tiles(listed))  # the check reads it
         return arrays
-
-
-def table_kernel(game: Game) -> Callable[..., None]:
-    """Make the kernel that advances the tables, a thread each."""
-    from numba import cuda, int16, int32, int64
-
-    def register(*functions: Callable[..., Any]) -> None:
-        register_rules("gpu", *functions)
-
-    advance = make_advance(game, register)
-    legal, observe = game.legal, game.observe
-    longest, sides = game.max_legal, most_sides(game)
-
-    def look(tables: Any, room: Room, i: int, columns: Columns, moves: Any) -> None:
-        s = tables[i]
-        n = legal(s, moves)
-        room.choices[i] = n
-        if columns.mask.shape[0]:
-            for k in range(n):
-                columns.mask[moves[k], i] = 1
-        for k in range(min(n, columns.legal.shape[0])):
-            columns.legal[k, i] = moves[k]
-        observe(s, room.to_act[i], columns.raw[:, i])
-
-    register(look)
-
-    def step_tables(tables: Any, room: Room, columns: Columns, moves: Any, begins: bool, series: int) -> None:
-        i = cuda.grid(1)
-        buffers = Buffers(
-            cuda.local.array(longest, int32), cuda.local.array(longest, int32), cuda.local.array(sides, int64),
-            cuda.local.array(1, int16),
-        )  # fmt: skip
-        if i < room.to_act.shape[0]:
-            advance(tables, room, i, moves[i], begins, series, buffers)
-            look(tables, room, i, columns, buffers.moves)
-
-    return step_tables
-
-
-def turning_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..., None]]:
-    """Make the kernels that turn columns into rows, a tile at a time: observations, masks and lists."""
-    from numba import cuda, float32, int16, int32, uint8
-
-    def turn_raw(columns: Any, rows: Any, scale: Any) -> None:
-        tile = cuda.shared.array(SHAPE, int16)
-        x, y = cuda.threadIdx.x, cuda.threadIdx.y
-        row, column = cuda.blockIdx.x * TILE, cuda.blockIdx.y * TILE
-        for k in range(y, TILE, LINES):
-            if row + x < rows.shape[0] and column + k < rows.shape[1]:
-                tile[k, x] = columns[column + k, row + x]
-        cuda.syncthreads()
-        for k in range(y, TILE, LINES):
-            if row + k < rows.shape[0] and column + x < rows.shape[1]:
-                rows[row + k, column + x] = float32(tile[x, k]) * scale[column + x]
-
-    def turn_mask(columns: Any, rows: Any) -> None:
-        tile = cuda.shared.array(SHAPE, uint8)
-        x, y = cuda.threadIdx.x, cuda.threadIdx.y
-        row, column = cuda.blockIdx.x * TILE, cuda.blockIdx.y * TILE
-        for k in range(y, TILE, LINES):
-            if row + x < rows.shape[0] and column + k < rows.shape[1]:
-                tile[k, x] = columns[column + k, row + x]
-        cuda.syncthreads()
-        for k in range(y, TILE, LINES):
-            if row + k < rows.shape[0] and column + x < rows.shape[1]:
-                rows[row + k, column + x] = tile[x, k] != 0
-
-    def turn_legal(columns: Any, rows: Any, count: Any) -> None:
-        tile = cuda.shared.array(SHAPE, int32)
-        x, y = cuda.threadIdx.x, cuda.threadIdx.y
-        row, column = cuda.blockIdx.x * TILE, cuda.blockIdx.y * TILE
-        for k in range(y, TILE, LINES):
-            if row + x < rows.shape[0] and column + k < count[row + x]:
-                tile[k, x] = columns[column + k, row + x]
-        cuda.syncthreads()
-        for k in range(y, TILE, LINES):
-            if row + k < rows.shape[0] and column + x < rows.shape[1]:
-                rows[row + k, column + x] = tile[x, k] if column + x < count[row + k] else -1
-
-    return turn_raw, turn_mask, turn_legal
-
-
-def checking_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..., None]]:
-    """Make the kernels that clear a mask, and that find a move which is not legal."""
-    from numba import cuda
-
-    def clear(words: Any) -> None:
-        k = cuda.grid(1)
-        if k < words.shape[0]:
-            words[k] = 0
-
-    def check_mask(mask: Any, moves: Any, bad: Any) -> None:
-        i = cuda.grid(1)
-        if i < moves.shape[0]:
-            m = moves[i]
-            if m != HOLD and (m < 0 or m >= mask.shape[0] or mask[m, i] == 0):
-                cuda.atomic.min(bad, 0, i)
-
-    def check_list(legal: Any, count: Any, moves: Any, bad: Any) -> None:
-        i = cuda.grid(1)
-        if i < moves.shape[0]:
-            found = moves[i] == HOLD
-            for k in range(count[i]):
-                found = found or legal[k, i] == moves[i]
-            if not found:
-                cuda.atomic.min(bad, 0, i)
-
-    return clear, check_mask, check_list
-
-
-def batch_ptx(game: Game) -> list[str]:
-    """Compile the kernels of a batch to PTX, without a GPU."""
-    from numba import boolean, float32, from_dtype, int16, int32, int64, types, uint8
-
-    room = types.NamedTuple(
-        (
-            int64[:, ::1], int64[::1], int64[::1], int64[::1], int64[:, ::1], int32[::1], boolean[::1], int32[::1],
-            float32[:, ::1], int32[::1], int32[:, ::1],
-        ), Room,
-    )  # fmt: skip
-    columns = types.NamedTuple((uint8[:, ::1], int64[::1], int32[:, ::1], int16[:, ::1]), Columns)
-    tables = from_dtype(game.State.dtype)[::1]
-    turn_raw, turn_mask, turn_legal = turning_kernels()
-    clear, check_mask, check_list = checking_kernels()
-    kernels: list[tuple[Callable[..., None], tuple[Any, ...]]] = [
-        (table_kernel(game), (tables, room, columns, int64[::1], boolean, int64)),
-        (turn_raw, (int16[:, ::1], float32[:, ::1], float32[::1])),
-        (turn_mask, (uint8[:, ::1], boolean[:, ::1])),
-        (turn_legal, (int32[:, ::1], int32[:, ::1], int32[::1])),
-        (clear, (int64[::1],)),
-        (check_mask, (uint8[:, ::1], int64[::1], int64[::1])),
-        (check_list, (int32[:, ::1], int32[::1], int64[::1], int64[::1])),
-    ]
-    return [compile_to_ptx(kernel, signature) for kernel, signature in kernels]

@@ -76,7 +76,7 @@ class Imagine(Protocol[S_contra]):
 
 
 class Observe(Protocol[S_contra]):
-    """Writes what a seat knows as whole numbers, as the layout says, its own side first; every number is written."""
+    """Writes what a seat knows as whole numbers, as the layout says, its own side first; `out` holds zeros."""
 
     def __call__(self, s: S_contra, seat: int, out: Observation, /) -> None: ...
 

@@ -59,7 +59,9 @@ def most_sides(game: Game) -> int:
     return max(game.sides(seats) for seats in game.seats)
 
 
-Advance = Callable[[Any, Room, int, int, bool, int, Buffers], None]
+Advance = Callable[[Any, Any, Room, int, int, bool, int, Buffers], None]
+PlayOn = Callable[[Any, Room, int, int, Buffers], bool]
+Renew = Callable[[Any, Any, Room, int, bool, int, Buffers], None]
 Look = Callable[[Any, Room, int, Any, Any, Buffers], None]
 Register = Callable[..., None]  # makes functions known to the compiler of a target
 
@@ -81,12 +83,8 @@ def make_finish(game: Game, register: Register) -> Callable[..., None]:
     return finish
 
 
-def make_advance(game: Game, register: Register) -> Advance:
-    """Make the function that plays move m at table i, or lays it out for its first game of a series.
-
-    HOLD leaves the table as it is.  Where a game ends, the next one of the table is as many numbers later as there are
-    tables.
-    """
+def make_parts(game: Game, register: Register) -> tuple[PlayOn, Renew]:
+    """Make the two parts of a step at table i: to play on, and to lay the table out where a game is over."""
     setup, to_act, legal, odds, play = game.setup, game.to_act, game.legal, game.odds, game.play
     finish = make_finish(game, register)
 
@@ -99,32 +97,51 @@ def make_advance(game: Game, register: Register) -> Advance:
             actor = int(to_act(s))
         return actor
 
-    register(deal)
-
-    def advance(tables: Any, room: Room, i: int, m: int, begins: bool, series: int, buffers: Buffers) -> None:
-        s = tables[i]
-        dice = room.dice[i : i + 1]
+    def clear(room: Room, i: int) -> None:
+        room.done[i] = False
         room.reason[i] = -1
         for side in range(room.reward.shape[1]):
             room.reward[i, side] = 0
-        actor = int(room.to_act[i])
-        if begins:
-            room.number[i] = i
-            actor = NOBODY
-        elif m != HOLD:
+
+    register(deal, clear)
+
+    def play_on(s: Any, room: Room, i: int, m: int, buffers: Buffers) -> bool:
+        clear(room, i)
+        if m != HOLD:
             play(s, m)
-            actor = deal(s, dice, buffers)
-        room.done[i] = actor == NOBODY and not begins
-        if actor == NOBODY:
-            if not begins:
-                finish(s, room, i, buffers)
-                room.number[i] += room.to_act.shape[0]
-            for k in range(room.words.shape[1]):
-                room.words[i, k] = 0
-            setup(s, room.seats[i], room.options[i])
-            seed(dice, series, room.number[i])
-            actor = deal(s, dice, buffers)
-        room.to_act[i] = actor
+            room.to_act[i] = deal(s, room.dice[i : i + 1], buffers)
+            room.done[i] = room.to_act[i] == NOBODY
+        return bool(room.done[i])
+
+    def renew(s: Any, words: Any, room: Room, i: int, begins: bool, series: int, buffers: Buffers) -> None:
+        if begins:
+            clear(room, i)
+            room.number[i] = i
+        else:
+            finish(s, room, i, buffers)
+            room.number[i] += room.to_act.shape[0]
+        for k in range(words.shape[0]):
+            words[k] = 0
+        dice = room.dice[i : i + 1]
+        setup(s, room.seats[i], room.options[i])
+        seed(dice, series, room.number[i])
+        room.to_act[i] = deal(s, dice, buffers)
+
+    register(play_on, renew)
+    return play_on, renew
+
+
+def make_advance(game: Game, register: Register) -> Advance:
+    """Make the function that plays move m at table i, or lays it out for its first game of a series.
+
+    HOLD leaves the table as it is.  Where a game ends, the next one of the table is as many numbers later as there are
+    tables.
+    """
+    play_on, renew = make_parts(game, register)
+
+    def advance(s: Any, words: Any, room: Room, i: int, m: int, begins: bool, series: int, buffers: Buffers) -> None:
+        if begins or play_on(s, room, i, m, buffers):
+            renew(s, words, room, i, begins, series, buffers)
 
     register(advance)
     return advance
@@ -149,6 +166,7 @@ def make_look(game: Game, register: Register) -> Look:
                 mask[i, m] = False
             for k in range(n):
                 mask[i, buffers.moves[k]] = True
+        buffers.raw[:] = 0
         observe(s, room.to_act[i], buffers.raw)
         for k in range(scale.shape[0]):
             observation[i, k] = np.float32(buffers.raw[k]) * scale[k]

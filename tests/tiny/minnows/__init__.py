@@ -221,7 +221,6 @@ NUMBER, SHOWN, ASKED, NEXT, LAID, OWN, PILE, GONE, WON, CARDS, HELD = LAYOUT.sta
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """MN-6 Own hand and card, what is gone, and what is open of the others."""
-    out[:] = 0
     out[NUMBER + s.seats - 2] = 1
     out[SHOWN] = s.open
     if s.phase == LAY or s.phase == OVER:

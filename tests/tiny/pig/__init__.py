@@ -136,7 +136,6 @@ NUMBER, GOAL, ASKED, TURN, POT, PLAYED, SCORE = LAYOUT.starts
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, own score first."""
-    out[:] = 0
     out[NUMBER + s.seats - 2] = 1
     out[GOAL + (s.goal == 50)] = 1
     if s.rolling == 0:

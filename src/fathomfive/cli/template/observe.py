@@ -17,8 +17,7 @@ FEWEST = min(SEATS)
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Write what a seat knows, own seat first; whatever is in `out`, every number is written."""
-    out[:] = 0
+    """Write what a seat knows, own seat first; `out` holds zeros."""
     out[NUMBER + s.seats - FEWEST] = 1
     out[TURN + (s.seat - seat) % s.seats] = 1
     for k in range(s.seats):

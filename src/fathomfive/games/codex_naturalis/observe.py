@@ -146,7 +146,6 @@ LAYOUT = Layout(
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, its own things first."""
-    out[:] = 0
     observe_table(s, seat, out)
     for k in range(IN_VIEW):
         observe_card(s, seat, out, k)

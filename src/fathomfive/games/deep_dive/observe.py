@@ -92,7 +92,6 @@ LAYOUT = Layout(
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, own side first."""
-    out[:] = 0
     out[SEATS + s.seats - 1] = 1
     if s.phase >= Phase.DIVE:
         out[QUESTION + (s.phase - Phase.DIVE if s.phase < Phase.OVER else ASKED - 1)] = 1

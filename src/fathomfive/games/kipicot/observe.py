@@ -41,7 +41,6 @@ NUMBER, QUESTION, TURN, CALM, MUST_ADD, SUPPLY, TOPS, FIGURES, WON = LAYOUT.star
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, own seat first."""
-    out[:] = 0
     out[NUMBER + s.seats - FEWEST] = 1
     out[QUESTION + s.phase] = 1
     out[TURN + (s.seat - seat) % s.seats] = 1

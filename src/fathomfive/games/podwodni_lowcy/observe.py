@@ -85,7 +85,6 @@ LAYOUT = Layout(
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, own side first."""
-    out[:] = 0
     out[NUMBER + s.seats - FEWEST] = 1
     out[LENGTH + s.length] = 1
     if s.phase >= Phase.TURN:

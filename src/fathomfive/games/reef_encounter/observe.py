@@ -119,7 +119,6 @@ LAYOUT = Layout(
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, beginning with its own pieces."""
-    out[:] = 0
     observe_turn(s, seat, out)
     if s.phase != Phase.BOARDS:
         for board in range(s.seats):

@@ -1,0 +1,122 @@
+"""Checks the kernels that write rows on a simulated GPU.
+
+Run it by `NUMBA_ENABLE_CUDASIM=1 python tests/kernel/simulated_rows.py`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numba import cuda
+
+from fathomfive.kernel import batch_kernels
+from fathomfive.kernel.batch_kernels import LINES, SECTOR, SPAN, TILE, WIDTH, row_kernels, small_kernels, to_tiles
+from fathomfive.kernel.stepping import HOLD
+
+BLOCK = (TILE, LINES)
+
+
+class Simulated:
+    """Stands for `numba.cuda` in a kernel: the simulator replaces that module among globals, but not in closures."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(batch_kernels.__dict__["simulated"], name)
+
+
+def simulate(kernels: tuple[Callable[..., None], ...]) -> list[Any]:
+    """Make kernels that run on the simulated GPU."""
+    batch_kernels.__dict__["simulated"] = cuda
+    for kernel in kernels:
+        for cell in kernel.__closure__ or ():
+            if cell.cell_contents is cuda:
+                cell.cell_contents = Simulated()
+    return [cuda.jit(kernel) for kernel in kernels]
+
+
+turn_raw, turn_legal, write_masks = simulate(row_kernels())
+check, take, clear = simulate(small_kernels())
+
+
+def parts(size: int) -> int:
+    """Count the parts in which an observation is turned into a row."""
+    return -(-(size + SECTOR) // WIDTH)
+
+
+def check_observations(n: int, size: int, dice: np.random.Generator) -> None:
+    """Numbers are written as rows and scaled, and parts with other numbers than zeros are cleared."""
+    raw = np.where(dice.random((n, size)) < 0.02, dice.integers(-999, 999, (n, size)), 0).astype(np.int16)
+    raw[:, WIDTH - SECTOR : 2 * WIDTH] = 0  # so the second part is not used
+    raw[:, 0] = 1
+    padded = np.zeros((n, -(-size // TILE) * TILE), np.int16)
+    padded[:, :size] = raw
+    packed = to_tiles(padded).reshape(-1).view(np.int64)
+    tiles, rows = -(-n // TILE), np.full((n, size), 7, np.float32)
+    scale, count = dice.random(size).astype(np.float32), np.ones(1, np.int32)
+    used = np.ones((tiles, parts(size)), np.bool_)
+    turn_raw[(parts(size), tiles), BLOCK](packed, used, rows, scale, count)
+    assert np.array_equal(rows, raw.astype(np.float32) * scale)
+    assert count[0] == 0
+    assert size < 2 * WIDTH or not used[:, 1].any()
+    assert used[:, 0].all()
+    clear[(parts(size), tiles), TILE * LINES](packed, used)
+    assert not packed.any()
+
+
+def check_moves(n: int, moves: int, dice: np.random.Generator) -> None:
+    """Lists become rows and masks, and a move that is not listed is found."""
+    mask = dice.random((n, moves)) < 0.1
+    mask[:, 0] = True
+    choices = mask.sum(axis=1).astype(np.int32)
+    longest = int(choices.max())
+    lists = np.full((n, longest), -5, np.int32)
+    for row, marked in zip(lists, mask, strict=True):
+        row[: marked.sum()] = np.flatnonzero(marked)
+    legal, tiles = to_tiles(lists), -(-n // TILE)
+    marks = np.full(-(-n * moves // 8), 9, np.uint64)
+    write_masks[(-(-TILE * moves // SPAN), tiles), BLOCK](legal, choices, marks, moves)
+    assert np.array_equal(marks.view(np.uint8)[: n * moves].reshape(n, moves), mask)
+    rows = np.full((n, longest + 3), 7, np.int32)
+    turn_legal[(-(-rows.shape[1] // TILE), tiles), BLOCK](legal, rows, choices)
+    for row, marked in zip(rows, mask, strict=True):
+        assert row[: marked.sum()].tolist() == np.flatnonzero(marked).tolist()
+        assert (row[marked.sum() :] == -1).all()
+    chosen = np.array([dice.choice(np.flatnonzero(marked)) for marked in mask])
+    chosen[0] = HOLD
+    assert first_bad(legal, choices, chosen, n) == n
+    wrong = n // 2
+    chosen[wrong] = np.flatnonzero(~mask[wrong])[0]
+    chosen[-1] = -2
+    assert first_bad(legal, choices, chosen, n) == wrong
+
+
+def first_bad(legal: Any, choices: Any, chosen: Any, n: int) -> int:
+    """Find the first table whose move is not legal."""
+    bad = np.full(1, n, np.int64)
+    check[-(-n // TILE), TILE](legal, choices, chosen, bad)
+    return int(bad[0])
+
+
+def check_tables(n: int, dice: np.random.Generator) -> None:
+    """A table is taken from its tile, and tiles become the rows that they were made from."""
+    words = dice.integers(-9, 9, (n, 70))
+    tiles = to_tiles(words)
+    assert np.array_equal(batch_kernels.from_tiles(tiles, n), words)
+    for i in (0, n // 2, n - 1):
+        column = np.zeros(70, np.int64)
+        take[1, TILE](tiles, i, column)
+        assert np.array_equal(column, words[i])
+
+
+def main() -> None:
+    """Check small batches, the last of whose tiles is not full, and a mask that needs two blocks of threads."""
+    dice = np.random.default_rng(1)
+    for n, size in ((3, 5), (33, 202), (40, 401)):
+        check_observations(n, size, dice)
+    for n, moves in ((3, 20), (40, 276), (33, SPAN // TILE + 100)):
+        check_moves(n, moves, dice)
+    check_tables(70, dice)
+    print("rows are as they should be")
+
+
+if __name__ == "__main__":
+    main()
