@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -79,6 +80,33 @@ def test_a_command_that_the_table_refuses(sqlite: Store) -> None:
             await is_refused(party.act("nothing at all"))
 
     run(story())
+
+
+@pytest.mark.parametrize("error", [None, OSError("the disk is gone")])
+def test_a_command_whose_sender_has_gone(sqlite: Store, monkeypatch: pytest.MonkeyPatch, error: OSError | None) -> None:
+    """A refusal that nobody waits for is no fault of the server; any other error is reported."""
+    reported: list[dict[str, Any]] = []
+
+    async def story() -> None:
+        party = await Party.of(sqlite, "kipicot")
+        asyncio.get_running_loop().set_exception_handler(lambda _, about: reported.append(about))
+        if error is not None:
+            monkeypatch.setattr(sqlite, "append_async", partial(fail, error))
+        async with party.table._lock:
+            command = asyncio.ensure_future(party.act("nothing at all" if error is None else None))
+            await asyncio.sleep(0)
+            command.cancel()
+            await asyncio.wait([command])
+        await asyncio.wait(party.table._working)
+        await asyncio.sleep(0)
+        gc.collect()
+
+    run(story())
+    assert [about["exception"] for about in reported] == ([] if error is None else [error])
+
+
+async def fail(error: Exception, *_: Any) -> None:
+    raise error
 
 
 def test_a_job_that_the_store_refuses(sqlite: Store) -> None:

@@ -32,6 +32,14 @@ T = TypeVar("T")
 CHANGES_PER_SECOND, CHANGE_BURST = 1, 10  # commands of a seat other than moves
 
 
+def report_failure(task: asyncio.Task[Any]) -> None:
+    """Report an error of work whose caller has gone; nobody is left to hear of a refusal."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refused):
+        about = {"message": "work failed after its caller had gone", "exception": error, "task": task}
+        task.get_loop().call_exception_handler(about)
+
+
 class Table(Attendance):
     """One match with its listeners.  Its session is a copy of what is stored; the store decides what happened."""
 
@@ -313,6 +321,9 @@ class Table(Attendance):
         task.add_done_callback(self._working.discard)
         try:
             return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(report_failure)
+            raise
         finally:
             del task, work  # a refusal knows this frame, and the task knows the refusal: a cycle
 
