@@ -10,7 +10,17 @@ import numpy as np
 from numba import cuda
 
 from fathomfive.kernel import batch_kernels
-from fathomfive.kernel.batch_kernels import LINES, SECTOR, SPAN, TILE, WIDTH, row_kernels, small_kernels, to_tiles
+from fathomfive.kernel.batch_kernels import (
+    LINES,
+    SECTOR,
+    SPAN,
+    TILE,
+    WIDTH,
+    move_kernels,
+    observation_kernels,
+    reading_kernel,
+    to_tiles,
+)  # fmt: skip
 from fathomfive.kernel.stepping import HOLD
 
 BLOCK = (TILE, LINES)
@@ -33,8 +43,9 @@ def simulate(kernels: tuple[Callable[..., None], ...]) -> list[Any]:
     return [cuda.jit(kernel) for kernel in kernels]
 
 
-turn_raw, turn_legal, write_masks = simulate(row_kernels())
-check, take, clear = simulate(small_kernels())
+turn_raw, clear = simulate(observation_kernels())
+turn_legal, write_masks, check = simulate(move_kernels())
+(take,) = simulate((reading_kernel(),))
 
 
 def parts(size: int) -> int:

@@ -16,7 +16,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.playout import Views, words_of
 from fathomfive.kernel.speed import ON, build_number, register_rules
-from fathomfive.kernel.stepping import HOLD, Buffers, Register, Room, buffers_for, make_advance, make_look
+from fathomfive.kernel.stepping import HOLD, Buffers, Register, Room, Schedule, buffers_for, make_advance, make_look
 
 LEAST_TABLES = 64  # worth a thread
 
@@ -103,11 +103,11 @@ def make_step_rows(game: Game, build: int, register: Register) -> Callable[..., 
 
     def step_rows(
         tables: Any, room: Room, mask: Any, observation: Any, moves: Any, begins: bool, first: int, end: int,
-        series: int, buffers: Buffers,
+        schedule: Schedule, buffers: Buffers,
     ) -> None:  # fmt: skip
         _ = build
         for i in range(first, end):
-            advance(tables[i], room.words[i], room, i, moves[i], begins, series, buffers)
+            advance(tables[i], room.words[i], room, i, moves[i], begins, schedule, buffers)
             look(tables, room, i, mask, observation, buffers)
 
     return step_rows
@@ -121,6 +121,11 @@ class _Host:
 
     def allocate(self, rows: Rows, moves: str) -> Arrays:
         return allocate(self.game, rows, moves)
+
+    def number_games(self, arrays: Arrays) -> NDArray[np.int64]:
+        """Let every table begin with the game of its own number."""
+        arrays.room.number[:] = np.arange(len(arrays.tables))
+        return arrays.room.number
 
     def read_moves(self, moves: Any, tables: int) -> NDArray[np.int64]:
         read = np.asarray(moves)
@@ -173,9 +178,9 @@ class PlainBatch(_Host):
 
     def step(self, arrays: Arrays, moves: Any, seed: int) -> None:
         """Play a legal move at every table, or lay all tables out."""
-        views = Views(self.game.State, arrays.tables)
-        begins, chosen = moves is None, arrays.room.to_act if moves is None else moves
-        self._rows(views, *arrays[1:], chosen, begins, 0, len(arrays.tables), seed, self._buffers)
+        views, n = Views(self.game.State, arrays.tables), len(arrays.tables)
+        begins, chosen = moves is None, self.number_games(arrays) if moves is None else moves
+        self._rows(views, *arrays[1:], chosen, begins, 0, n, Schedule(seed, n), self._buffers)
 
 
 class CpuBatch(_Host):
@@ -199,11 +204,11 @@ class CpuBatch(_Host):
     def step(self, arrays: Arrays, moves: Any, seed: int) -> None:
         """Play a legal move at every table, or lay all tables out."""
         n = len(arrays.tables)
-        begins, chosen = moves is None, np.zeros(n, np.int64) if moves is None else moves
+        begins, chosen = moves is None, self.number_games(arrays) if moves is None else moves
         parts = max(1, min(len(self._buffers), n // LEAST_TABLES))
         ends = [n * k // parts for k in range(parts + 1)]
         calls = [
-            (*arrays, chosen, begins, first, end, seed, buffers)
+            (*arrays, chosen, begins, first, end, Schedule(seed, n), buffers)
             for first, end, buffers in zip(ends, ends[1:], self._buffers, strict=False)
         ]
         with self._lock:

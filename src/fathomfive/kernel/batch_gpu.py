@@ -15,21 +15,38 @@ from fathomfive.kernel.batch_kernels import (
     WORD,
     Columns,
     from_tiles,
-    row_kernels,
-    small_kernels,
+    move_kernels,
+    observation_kernels,
+    reading_kernel,
     table_kernels,
     to_tiles,
-)  # fmt: skip
+)
 from fathomfive.kernel.device_array import DeviceArray
 from fathomfive.kernel.dice import Dice
 from fathomfive.kernel.engines import import_cuda
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import notice
-from fathomfive.kernel.stepping import Raw, Room
+from fathomfive.kernel.stepping import Raw, Room, Schedule
 
 THREADS = 64  # a block
 BLOCKS = 16  # a multiprocessor: more tables than its cache can hold play slower
+PARTS = 4  # of a batch, whose steps overlap: playing waits for memory that is far away, writing rows for its speed
+LEAST_TABLES = 1 << 15  # worth a part
+
+
+class Part(NamedTuple):
+    """Some tables of a batch: views of its arrays."""
+
+    tables: slice
+    room: Room
+    observation: Any
+    marks: Any  # uint64, the mask as words
+    columns: Columns
+    packed: Any  # int64, all raw observations, four numbers in a word
+    used: Any  # bool, by tile and piece of the raw observations: some number is not zero
+    ended: Any  # int32, the tables whose game has just ended, in any order
+    count: Any  # int32, how many they are
 
 
 class GpuArrays(NamedTuple):
@@ -37,14 +54,23 @@ class GpuArrays(NamedTuple):
 
     room: Any  # as on this machine, with arrays of the device; but words are kept in tiles
     mask: Any
-    marks: Any  # uint64, the mask as words
     observation: Any
     columns: Columns
-    packed: Any  # int64, all raw observations, four numbers in a word
-    used: Any  # bool, by tile and part of the raw observations: some number is not zero
-    ended: Any  # int32, the tables whose game has just ended, in any order
-    count: Any  # int32, how many they are
+    parts: list[Part]
+    numbers: Any  # int64, those of the tables
     bad: Any  # int64, the first table whose move is not legal, or the number of tables
+
+
+def cut(n: int) -> list[slice]:
+    """Cut a batch of n tables into parts of whole tiles."""
+    parts = max(1, min(PARTS, n // LEAST_TABLES))
+    size = -(-n // (parts * TILE)) * TILE
+    return [slice(first, min(first + size, n)) for first in range(0, n, size)]
+
+
+def some_of(array: Any, rows: slice) -> Any:
+    """Give some rows of an array on the device; one without numbers cannot be sliced there."""
+    return array[rows] if array.size else array
 
 
 class GpuBatch:
@@ -56,10 +82,10 @@ class GpuBatch:
         self.game = game
         self.cuda = cuda = import_cuda()
         self._play, self._renew, self._look = (cuda.jit(kernel) for kernel in table_kernels(game))
-        self._turn_raw, self._turn_legal, self._write_masks = (cuda.jit(kernel) for kernel in row_kernels())
-        self._check, self._take, self._clear = (cuda.jit(kernel) for kernel in small_kernels())
-        self._main, self._aside = cuda.stream(), cuda.stream()
-        self._cleared, self._played = cuda.event(timing=False), cuda.event(timing=False)
+        self._turn_raw, self._clear = (cuda.jit(kernel) for kernel in observation_kernels())
+        self._turn_legal, self._write_masks, self._check = (cuda.jit(kernel) for kernel in move_kernels())
+        self._take = cuda.jit(reading_kernel())
+        self._streams = [cuda.stream() for _ in range(PARTS)]
         self._blocks = BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
         self._scale = cuda.to_device(game.layout.scale)
         self._is_compiled = False
@@ -78,51 +104,61 @@ class GpuBatch:
         mask.copy_to_device(host.mask)
         tiles, numbers = -(-n // TILE), -(-self.game.layout.size // TILE) * TILE
         legal = empty((tiles, self.game.max_legal, TILE), np.int32)
-        columns = Columns(legal, empty((tiles, numbers, TILE), Raw))
-        packed = columns.raw.reshape(columns.raw.size).view(np.int64)
-        used = device(np.ones((tiles, -(-(self.game.layout.size + SECTOR) // WIDTH)), np.bool_))
+        columns, observation = Columns(legal, empty((tiles, numbers, TILE), Raw)), device(host.observation)
+        parts = [self._part(rows, room, observation, marks, columns, moves) for rows in cut(n)]
         return GpuArrays(
-            room, mask, marks, device(host.observation), columns, packed, used,
-            empty(n, np.int32), device(np.zeros(1, np.int32)), device(np.full(1, n, np.int64)),
+            room, mask, observation, columns, parts, device(np.arange(n)), device(np.full(1, n, np.int64))
         )  # fmt: skip
 
-    def step(self, arrays: GpuArrays, moves: Any, seed: int) -> None:
-        """Play a legal move at every table, or lay all tables out."""
-        n = len(arrays.room.to_act)
-        with nullcontext() if self._is_compiled else notice(f"compiling {self.game.name} (batch) for the GPU"):
-            self._step_tables(arrays, moves, seed, min(self._blocks, -(-n // THREADS)))
-        self._is_compiled = True
-        self._write_rows(arrays)
-
-    def _step_tables(self, arrays: GpuArrays, moves: Any, seed: int, blocks: int) -> None:
-        """Play, lay tables out and look at all, where possible at the same time.
-
-        Both streams wait for what was asked of the default one before, which then waits for both.
-        """
-        room, columns, ended, count = arrays.room, arrays.columns, arrays.ended, arrays.count
-        self._clear[arrays.used.shape[::-1], TILE * LINES, self._main](arrays.packed, arrays.used)
-        self._cleared.record(self._main)
-        if moves is not None:
-            self._play[blocks, THREADS, self._aside](room, moves, ended, count)
-        self._played.record(self._aside)
-        self._cleared.wait(self._aside)
-        self._played.wait(self._main)
-        self._renew[blocks, THREADS, self._aside](room, columns, ended, count, moves is None, seed)
-        if moves is not None:
-            self._look[blocks, THREADS, self._main](room, columns)
-
-    def _write_rows(self, arrays: GpuArrays) -> None:
-        room, columns, threads = arrays.room, arrays.columns, (TILE, LINES)
-        tiles, across = arrays.used.shape
-        self._turn_raw[(across, tiles), threads](
-            arrays.packed, arrays.used, arrays.observation, self._scale, arrays.count
+    def _part(self, rows: slice, room: Room, observation: Any, marks: Any, columns: Columns, moves: int) -> Part:
+        tiles = slice(rows.start // TILE, -(-rows.stop // TILE))
+        words = slice(rows.start * moves // WORD, -(-rows.stop * moves // WORD))
+        own = Columns(*(some_of(each, tiles) for each in columns))
+        pieces = -(-(self.game.layout.size + SECTOR) // WIDTH)
+        return Part(
+            tables=rows,
+            room=Room(*(some_of(each, tiles if name == "words" else rows) for name, each in room._asdict().items())),
+            observation=observation[rows],
+            marks=marks[words],
+            columns=own,
+            packed=own.raw.reshape(own.raw.size).view(np.int64),
+            used=self.cuda.to_device(np.ones((tiles.stop - tiles.start, pieces), np.bool_)),
+            ended=self.cuda.device_array(rows.stop - rows.start, np.int32),
+            count=self.cuda.to_device(np.zeros(1, np.int32)),
         )
+
+    def step(self, arrays: GpuArrays, moves: Any, seed: int) -> None:
+        """Play a legal move at every table, or lay all tables out.
+
+        Every part has a stream, which waits for what was asked of the default one before; that one then waits for all.
+        """
+        schedule = Schedule(seed, len(arrays.room.to_act))
+        if moves is None:
+            arrays.room.number.copy_to_device(arrays.numbers)
+        with nullcontext() if self._is_compiled else notice(f"compiling {self.game.name} (batch) for the GPU"):
+            for part, stream in zip(arrays.parts, self._streams, strict=False):
+                self._step_part(part, None if moves is None else moves[part.tables], schedule, stream)
+        self._is_compiled = True
+
+    def _step_part(self, part: Part, moves: Any, schedule: Schedule, stream: Any) -> None:
+        room, columns, ended, count = part.room, part.columns, part.ended, part.count
+        blocks = min(self._blocks, -(-len(room.to_act) // THREADS))
+        tiles, pieces = part.used.shape
+        self._clear[(pieces, tiles), TILE * LINES, stream](part.packed, part.used)
+        if moves is not None:
+            self._play[blocks, THREADS, stream](room, moves, ended, count)
+            self._look[blocks, THREADS, stream](room, columns)
+        self._renew[blocks, THREADS, stream](room, columns, ended, count, moves is None, schedule)
+        threads = (TILE, LINES)
+        self._turn_raw[(pieces, tiles), threads, stream](part.packed, part.used, part.observation, self._scale, count)
         if room.legal.shape[1]:
             across = -(-room.legal.shape[1] // TILE)
-            self._turn_legal[(across, tiles), threads](columns.legal, room.legal, room.choices)
+            self._turn_legal[(across, tiles), threads, stream](columns.legal, room.legal, room.choices)
         else:
             across = -(-TILE * self.game.moves // SPAN)
-            self._write_masks[(across, tiles), threads](columns.legal, room.choices, arrays.marks, self.game.moves)
+            self._write_masks[(across, tiles), threads, stream](
+                columns.legal, room.choices, part.marks, self.game.moves
+            )
 
     def read_moves(self, moves: Any, tables: int) -> Any:
         """Read a move for every table, where they are; those of this machine are copied to the device."""

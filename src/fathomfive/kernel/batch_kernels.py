@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from fathomfive.kernel.engines import compile_to_ptx
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import register_rules
-from fathomfive.kernel.stepping import HOLD, Buffers, Room, make_parts, most_sides
+from fathomfive.kernel.stepping import HOLD, Buffers, Room, Schedule, make_parts, most_sides
 
 TILE, LINES = 32, 8  # tables, and numbers of each, that are turned into rows at once, by so many lines of threads
 SHAPE = (TILE, TILE + 1)  # a column more, so that threads do not wait for the same bank of memory
@@ -26,6 +26,8 @@ SECTOR = 8  # numbers of an observation that a GPU writes at once, if they begin
 PACKED = (WIDTH + SECTOR, PACK + 1)
 SPAN = 1 << 16  # bits of masks that a block of threads writes
 GROUPS = SPAN // 32  # of bits
+
+Kernel = Callable[..., None]
 
 
 class Columns(NamedTuple):
@@ -48,7 +50,21 @@ def from_tiles(tiles: NDArray[Any], n: int) -> NDArray[Any]:
     return np.ascontiguousarray(tiles.transpose(0, 2, 1).reshape(-1, tiles.shape[1])[:n])
 
 
-def table_kernels(game: Game) -> tuple[Callable[..., None], Callable[..., None], Callable[..., None]]:
+def make_copies(size: int) -> tuple[Kernel, Kernel]:
+    """Make the functions that copy table i from its tile, and back; a table has so many words."""
+
+    def fetch(tiles: Any, i: int, words: Any) -> None:
+        for k in range(size):
+            words[k] = tiles[i // TILE, k, i % TILE]
+
+    def put(tiles: Any, i: int, words: Any) -> None:
+        for k in range(size):
+            tiles[i // TILE, k, i % TILE] = words[k]
+
+    return fetch, put
+
+
+def table_kernels(game: Game) -> tuple[Kernel, Kernel, Kernel]:
     """Make the kernels that play on, that lay out and look at tables whose game is over, and that look at the others.
 
     A thread plays a table.
@@ -63,14 +79,7 @@ def table_kernels(game: Game) -> tuple[Callable[..., None], Callable[..., None],
     longest, sides = game.max_legal, most_sides(game)
     record = game.State.dtype
     size = record.itemsize // WORD
-
-    def fetch(tiles: Any, i: int, words: Any) -> None:
-        for k in range(size):
-            words[k] = tiles[i // TILE, k, i % TILE]
-
-    def put(tiles: Any, i: int, words: Any) -> None:
-        for k in range(size):
-            tiles[i // TILE, k, i % TILE] = words[k]
+    fetch, put = make_copies(size)
 
     def look(s: Any, room: Room, i: int, columns: Columns) -> None:
         room.choices[i] = legal(s, columns.legal[i // TILE, :, i % TILE])
@@ -90,7 +99,7 @@ def table_kernels(game: Game) -> tuple[Callable[..., None], Callable[..., None],
                 ended[cuda.atomic.add(count, 0, 1)] = i
             put(room.words, i, words)
 
-    def renew_tables(room: Room, columns: Columns, ended: Any, count: Any, begins: bool, series: int) -> None:
+    def renew_tables(room: Room, columns: Columns, ended: Any, count: Any, begins: bool, schedule: Schedule) -> None:
         words = cuda.local.array(size, int64)
         buffers = Buffers(
             cuda.local.array(longest, int32), cuda.local.array(longest, int32), cuda.local.array(sides, int64),
@@ -101,7 +110,7 @@ def table_kernels(game: Game) -> tuple[Callable[..., None], Callable[..., None],
             i = k if begins else ended[k]
             fetch(room.words, i, words)
             s = words.view(record)[0]
-            renew(s, words, room, i, begins, series, buffers)
+            renew(s, words, room, i, begins, schedule, buffers)
             put(room.words, i, words)
             look(s, room, i, columns)
 
@@ -115,9 +124,9 @@ def table_kernels(game: Game) -> tuple[Callable[..., None], Callable[..., None],
     return play_tables, renew_tables, look_at_tables
 
 
-def row_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..., None]]:
-    """Make the kernels that turn the observations and lists of tiles into rows, and that write masks from lists."""
-    from numba import cuda, float32, int32, int64, uint32, uint64
+def observation_kernels() -> tuple[Kernel, Kernel]:
+    """Make the kernels that turn the raw observations of tiles into rows, and that clear them."""
+    from numba import cuda, float32, int32, int64, uint64
 
     tall, lines, pack, threads, width, sector = (np.uint64(n) for n in (TILE, LINES, PACK, TILE * LINES, WIDTH, SECTOR))
 
@@ -157,6 +166,22 @@ def row_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..
             y += lines
             row += lines
 
+    def clear(packed: Any, used: Any) -> None:
+        if used[cuda.blockIdx.y, cuda.blockIdx.x]:
+            whole = packed.shape[0] // used.shape[0]
+            first = cuda.blockIdx.x * WIDTH * PACK
+            for k in range(first + cuda.threadIdx.x, min(first + WIDTH * PACK, whole), cuda.blockDim.x):
+                packed[cuda.blockIdx.y * whole + k] = 0
+
+    return turn_raw, clear
+
+
+def move_kernels() -> tuple[Kernel, Kernel, Kernel]:
+    """Make the kernels that turn lists of legal moves into rows or masks, and that find a move which is not legal."""
+    from numba import cuda, int32, uint32, uint64
+
+    every, each, most = uint64(0x0101010101010101), uint64(0x8040201008040201), uint64(0x7F7F7F7F7F7F7F7F)
+
     def turn_legal(tiles: Any, rows: Any, count: Any) -> None:
         tile = cuda.shared.array(SHAPE, int32)
         x, y = cuda.threadIdx.x, cuda.threadIdx.y
@@ -168,8 +193,6 @@ def row_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..
         if column + x < rows.shape[1]:
             for k in range(y, min(TILE, rows.shape[0] - row), LINES):
                 rows[row + k, column + x] = tile[x, k] if column + x < count[row + k] else -1
-
-    every, each, most = uint64(0x0101010101010101), uint64(0x8040201008040201), uint64(0x7F7F7F7F7F7F7F7F)
 
     def write_masks(tiles: Any, count: Any, words: Any, moves: int) -> None:
         """Mark the legal moves of a tile as bits, as many as a block writes, and write a byte for each bit."""
@@ -192,13 +215,6 @@ def row_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..
             byte = uint64(bits[k // 4] >> uint32(k % 4 * 8) & uint32(0xFF))
             words[begin + k] = ((byte * every & each) + most) >> uint64(7) & every
 
-    return turn_raw, turn_legal, write_masks
-
-
-def small_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[..., None]]:
-    """Make the kernels that find a move which is not legal, that take a table from its tile, and that write zeros."""
-    from numba import cuda
-
     def check(legal: Any, count: Any, moves: Any, bad: Any) -> None:
         i = cuda.grid(1)
         if i < moves.shape[0]:
@@ -210,18 +226,18 @@ def small_kernels() -> tuple[Callable[..., None], Callable[..., None], Callable[
             if not found:
                 cuda.atomic.min(bad, 0, i)
 
+    return turn_legal, write_masks, check
+
+
+def reading_kernel() -> Kernel:
+    """Make the kernel that takes a table from its tile."""
+    from numba import cuda
+
     def take(tiles: Any, i: int, column: Any) -> None:
         for k in range(cuda.threadIdx.x, column.shape[0], cuda.blockDim.x):
             column[k] = tiles[i // TILE, k, i % TILE]
 
-    def clear(packed: Any, used: Any) -> None:
-        if used[cuda.blockIdx.y, cuda.blockIdx.x]:
-            whole = packed.shape[0] // used.shape[0]
-            first = cuda.blockIdx.x * WIDTH * PACK
-            for k in range(first + cuda.threadIdx.x, min(first + WIDTH * PACK, whole), cuda.blockDim.x):
-                packed[cuda.blockIdx.y * whole + k] = 0
-
-    return check, take, clear
+    return take
 
 
 def batch_ptx(game: Game) -> list[str]:
@@ -235,19 +251,20 @@ def batch_ptx(game: Game) -> list[str]:
         ), Room,
     )  # fmt: skip
     columns = types.NamedTuple((int32[:, :, ::1], int16[:, :, ::1]), Columns)
+    schedule = types.NamedUniTuple(int64, 2, Schedule)
     lists, numbers = int32[:, :, ::1], int32[::1]
     play_tables, renew_tables, look_at_tables = table_kernels(game)
-    turn_raw, turn_legal, write_masks = row_kernels()
-    check, take, clear = small_kernels()
-    kernels: list[tuple[Callable[..., None], tuple[Any, ...]]] = [
+    turn_raw, clear = observation_kernels()
+    turn_legal, write_masks, check = move_kernels()
+    kernels: list[tuple[Kernel, tuple[Any, ...]]] = [
         (play_tables, (room, int64[::1], numbers, numbers)),
-        (renew_tables, (room, columns, numbers, numbers, boolean, int64)),
+        (renew_tables, (room, columns, numbers, numbers, boolean, schedule)),
         (look_at_tables, (room, columns)),
         (turn_raw, (int64[::1], boolean[:, ::1], float32[:, ::1], float32[::1], numbers)),
+        (clear, (int64[::1], boolean[:, ::1])),
         (turn_legal, (lists, int32[:, ::1], numbers)),
         (write_masks, (lists, numbers, uint64[::1], int64)),
         (check, (lists, numbers, int64[::1], int64[::1])),
-        (take, (int64[:, :, ::1], int64, int64[::1])),
-        (clear, (int64[::1], boolean[:, ::1])),
+        (reading_kernel(), (int64[:, :, ::1], int64, int64[::1])),
     ]
     return [compile_to_ptx(kernel, signature) for kernel, signature in kernels]

@@ -24,7 +24,7 @@ class Room(NamedTuple):
 
     words: Words  # the tables
     dice: NDArray[np.int64]
-    number: NDArray[np.int64]  # of the game that is being played
+    number: NDArray[np.int64]  # of the game that is being played; at first the number of the table
     seats: NDArray[np.int64]
     options: NDArray[np.int64]  # as `setup` takes them
     to_act: NDArray[np.int32]
@@ -33,6 +33,13 @@ class Room(NamedTuple):
     reward: NDArray[np.float32]  # by side, where a game ended
     choices: NDArray[np.int32]  # how many moves are legal
     legal: NDArray[np.int32]  # as many rows as tables; the first `choices` are the legal moves, the others -1
+
+
+class Schedule(NamedTuple):
+    """Which games a batch plays: those of a seed, and at each table every `tables`-th."""
+
+    seed: int
+    tables: int
 
 
 class Buffers(NamedTuple):
@@ -59,9 +66,9 @@ def most_sides(game: Game) -> int:
     return max(game.sides(seats) for seats in game.seats)
 
 
-Advance = Callable[[Any, Any, Room, int, int, bool, int, Buffers], None]
+Advance = Callable[[Any, Any, Room, int, int, bool, Schedule, Buffers], None]
 PlayOn = Callable[[Any, Room, int, int, Buffers], bool]
-Renew = Callable[[Any, Any, Room, int, bool, int, Buffers], None]
+Renew = Callable[[Any, Any, Room, int, bool, Schedule, Buffers], None]
 Look = Callable[[Any, Room, int, Any, Any, Buffers], None]
 Register = Callable[..., None]  # makes functions known to the compiler of a target
 
@@ -113,18 +120,17 @@ def make_parts(game: Game, register: Register) -> tuple[PlayOn, Renew]:
             room.done[i] = room.to_act[i] == NOBODY
         return bool(room.done[i])
 
-    def renew(s: Any, words: Any, room: Room, i: int, begins: bool, series: int, buffers: Buffers) -> None:
+    def renew(s: Any, words: Any, room: Room, i: int, begins: bool, schedule: Schedule, buffers: Buffers) -> None:
         if begins:
             clear(room, i)
-            room.number[i] = i
         else:
             finish(s, room, i, buffers)
-            room.number[i] += room.to_act.shape[0]
+            room.number[i] += schedule.tables
         for k in range(words.shape[0]):
             words[k] = 0
         dice = room.dice[i : i + 1]
         setup(s, room.seats[i], room.options[i])
-        seed(dice, series, room.number[i])
+        seed(dice, schedule.seed, room.number[i])
         room.to_act[i] = deal(s, dice, buffers)
 
     register(play_on, renew)
@@ -139,9 +145,11 @@ def make_advance(game: Game, register: Register) -> Advance:
     """
     play_on, renew = make_parts(game, register)
 
-    def advance(s: Any, words: Any, room: Room, i: int, m: int, begins: bool, series: int, buffers: Buffers) -> None:
+    def advance(
+        s: Any, words: Any, room: Room, i: int, m: int, begins: bool, schedule: Schedule, buffers: Buffers
+    ) -> None:
         if begins or play_on(s, room, i, m, buffers):
-            renew(s, words, room, i, begins, series, buffers)
+            renew(s, words, room, i, begins, schedule, buffers)
 
     register(advance)
     return advance
