@@ -101,7 +101,8 @@ class GpuBatch:
         room = Room(*(device(np.ascontiguousarray(each)) for each in in_tiles))
         marks = empty(max(1, -(-n * moves // WORD)), np.uint64)
         mask = marks.view(np.bool_)[: n * moves].reshape(n, moves)
-        mask.copy_to_device(host.mask)
+        if moves:
+            mask.copy_to_device(host.mask)
         tiles, numbers = -(-n // TILE), -(-self.game.layout.size // TILE) * TILE
         legal = empty((tiles, self.game.max_legal, TILE), np.int32)
         columns, observation = Columns(legal, empty((tiles, numbers, TILE), Raw)), device(host.observation)
@@ -208,8 +209,11 @@ class GpuBatch:
     def from_host(self, saved: dict[str, Any]) -> GpuArrays:
         """Make the arrays from what `to_host` gave."""
         arrays = self._to_device(from_host(self.game, saved))
-        listed = saved["legal"]
-        if not listed.shape[1]:  # moves rise in the list
-            listed = np.argsort(~saved["mask"], axis=1, kind="stable")[:, : self.game.max_legal].astype(np.int32)
-        arrays.columns.legal.copy_to_device(to_tiles(listed))  # the check reads it
+        listed = np.zeros((len(saved["to_act"]), self.game.max_legal), np.int32)  # the check reads it
+        if saved["legal"].shape[1]:
+            listed[:] = saved["legal"]
+        else:
+            rising = np.argsort(~saved["mask"], axis=1, kind="stable")[:, : self.game.max_legal]
+            listed[:, : rising.shape[1]] = rising
+        arrays.columns.legal.copy_to_device(to_tiles(listed))
         return arrays

@@ -1,27 +1,31 @@
-"""Checks the kernels that write rows on a simulated GPU.
+"""Checks the kernels of a batch on a simulated GPU.
 
-Run it by `NUMBA_ENABLE_CUDASIM=1 python tests/kernel/simulated_rows.py`.
+Run it by `NUMBA_ENABLE_CUDASIM=1 python tests/kernel/simulated_gpu.py`.
 """
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 from numba import cuda
 
-from fathomfive.kernel import batch_kernels
+from fathomfive.kernel import batch_gpu, batch_kernels
+from fathomfive.kernel.batch import Batch
 from fathomfive.kernel.batch_kernels import (
     LINES,
     SECTOR,
     SPAN,
     TILE,
     WIDTH,
+    Kernel,
     move_kernels,
     observation_kernels,
     reading_kernel,
     to_tiles,
-)  # fmt: skip
+)
 from fathomfive.kernel.stepping import HOLD
+from tiny import PIG
 
 BLOCK = (TILE, LINES)
 
@@ -33,19 +37,26 @@ class Simulated:
         return getattr(batch_kernels.__dict__["simulated"], name)
 
 
-def simulate(kernels: tuple[Callable[..., None], ...]) -> list[Any]:
-    """Make kernels that run on the simulated GPU."""
+def adapt(kernels: Any) -> Any:
+    """Let kernels run on the simulated GPU, whose records have attributes only if NumPy is asked for them."""
     batch_kernels.__dict__["simulated"] = cuda
-    for kernel in kernels:
+    for kernel in kernels if isinstance(kernels, tuple) else (kernels,):
         for cell in kernel.__closure__ or ():
             if cell.cell_contents is cuda:
                 cell.cell_contents = Simulated()
-    return [cuda.jit(kernel) for kernel in kernels]
+            elif isinstance(cell.cell_contents, np.dtype):
+                cell.cell_contents = np.dtype((np.record, cell.cell_contents))
+    return kernels
 
 
-turn_raw, clear = simulate(observation_kernels())
-turn_legal, write_masks, check = simulate(move_kernels())
-(take,) = simulate((reading_kernel(),))
+def simulate(*kernels: Kernel) -> list[Any]:
+    """Make kernels that run on the simulated GPU."""
+    return [cuda.jit(kernel) for kernel in adapt(kernels)]
+
+
+turn_raw, clear = simulate(*observation_kernels())
+turn_legal, write_masks, check = simulate(*move_kernels())
+(take,) = simulate(reading_kernel())
 
 
 def parts(size: int) -> int:
@@ -118,6 +129,41 @@ def check_tables(n: int, dice: np.random.Generator) -> None:
         assert np.array_equal(column, words[i])
 
 
+def adapted(make: Callable[..., Any]) -> Callable[..., Any]:
+    """Adapt what makes kernels."""
+    return lambda *args: adapt(make(*args))
+
+
+def check_batch(moves: str) -> None:
+    """A batch in two parts, the second of which is not full, gives the bytes of plain Python while games end."""
+    cuda.get_current_device = lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=1)
+    setattr(batch_gpu, "import_cuda", lambda: cuda)
+    batch_gpu.LEAST_TABLES, batch_gpu.BLOCKS, batch_gpu.THREADS = TILE, 1, 8
+    for name in ("table_kernels", "observation_kernels", "move_kernels", "reading_kernel"):
+        setattr(batch_gpu, name, adapted(getattr(batch_kernels, name)))
+    tables = 2 * TILE + 3
+    there = Batch(PIG, tables, 2, on="gpu", seed=1, moves=moves)
+    here, guide = (Batch(PIG, tables, 2, on="plain", seed=1, moves=kind) for kind in (moves, "mask"))
+    dice, ended = np.random.default_rng(1), 0
+    for n in range(24):
+        if n == 0:
+            for batch in (there, here, guide):
+                batch.reset()
+        else:
+            chosen = np.array([dice.choice(np.flatnonzero(row)) for row in guide.look().mask])
+            for batch in (here, guide):
+                batch.step(chosen)
+            if n >= 21:
+                there.step(chosen)
+            ended += int(here.look().done.sum()) * (n >= 21)
+        given, known = (batch._engine.to_host(batch._arrays) for batch in (there, here))
+        if n == 20:  # plain Python is faster up to here
+            there._arrays = there._engine.from_host({name: array.copy() for name, array in known.items()})
+        elif n == 0 or n > 20:
+            assert [name for name in known if not np.array_equal(given[name], known[name])] == []
+    assert ended > 3
+
+
 def main() -> None:
     """Check small batches, the last of whose tiles is not full, and a mask that needs two blocks of threads."""
     dice = np.random.default_rng(1)
@@ -126,7 +172,9 @@ def main() -> None:
     for n, moves in ((3, 20), (40, 276), (33, SPAN // TILE + 100)):
         check_moves(n, moves, dice)
     check_tables(70, dice)
-    print("rows are as they should be")
+    for kind in ("mask", "list"):
+        check_batch(kind)
+    print("all is as it should be")
 
 
 if __name__ == "__main__":
