@@ -137,10 +137,10 @@ def adapted(make: Callable[..., Any]) -> Callable[..., Any]:
 def check_batch(moves: str) -> None:
     """A batch in two parts, the second of which is not full, gives the bytes of plain Python while games end."""
     cuda.get_current_device = lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=1)
-    setattr(batch_gpu, "import_cuda", lambda: cuda)
-    batch_gpu.LEAST_TABLES, batch_gpu.BLOCKS, batch_gpu.THREADS = TILE, 1, 8
-    for name in ("table_kernels", "observation_kernels", "move_kernels", "reading_kernel"):
-        setattr(batch_gpu, name, adapted(getattr(batch_kernels, name)))
+    small = {"LEAST_TABLES": TILE, "BLOCKS": 1, "THREADS": 8, "import_cuda": lambda: cuda}
+    makers = ("table_kernels", "observation_kernels", "move_kernels", "reading_kernel")
+    for name, other in (small | {name: adapted(getattr(batch_kernels, name)) for name in makers}).items():
+        setattr(batch_gpu, name, other)
     tables = 2 * TILE + 3
     there = Batch(PIG, tables, 2, on="gpu", seed=1, moves=moves)
     here, guide = (Batch(PIG, tables, 2, on="plain", seed=1, moves=kind) for kind in (moves, "mask"))
