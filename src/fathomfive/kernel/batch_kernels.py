@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from fathomfive.kernel.engines import compile_to_ptx
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import register_rules
-from fathomfive.kernel.stepping import HOLD, Buffers, Room, Schedule, make_parts, most_sides
+from fathomfive.kernel.stepping import HOLD, Buffers, Room, Schedule, make_parts
 
 TILE, LINES = 32, 8  # tables, and numbers of each, that are turned into rows at once, by so many lines of threads
 SHAPE = (TILE, TILE + 1)  # a column more, so that threads do not wait for the same bank of memory
@@ -76,7 +76,7 @@ def table_kernels(game: Game) -> tuple[Kernel, Kernel, Kernel]:
 
     play_on, renew = make_parts(game, register)
     legal, observe = game.legal, game.observe
-    longest, sides = game.max_legal, most_sides(game)
+    longest, sides = game.max_legal, game.most_sides
     record = game.State.dtype
     size = record.itemsize // WORD
     fetch, put = make_copies(size)

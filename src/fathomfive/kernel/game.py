@@ -159,6 +159,11 @@ class Game(Generic[S]):
         return self.layout.size
 
     @property
+    def most_sides(self) -> int:
+        """The most sides that any number of seats has."""
+        return max(self.sides(seats) for seats in self.seats)
+
+    @property
     def default_seats(self) -> int:
         """The default number of seats: the fewest of at least two."""
         return min((seats for seats in self.seats if seats > 1), default=1)

@@ -56,14 +56,9 @@ def buffers_for(game: Game) -> Buffers:
     return Buffers(
         np.zeros(game.max_legal, np.int32),
         np.zeros(game.max_legal, np.int32),
-        np.zeros(most_sides(game), np.int64),
+        np.zeros(game.most_sides, np.int64),
         np.zeros(game.layout.size, Raw),
     )
-
-
-def most_sides(game: Game) -> int:
-    """Give the most sides that any number of seats has."""
-    return max(game.sides(seats) for seats in game.seats)
 
 
 Advance = Callable[[Any, Any, Room, int, int, bool, Schedule, Buffers], None]
