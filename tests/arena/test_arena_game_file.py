@@ -4,7 +4,8 @@ import csv
 import json
 import pickle
 import sys
-from collections.abc import Iterable, Iterator
+import zlib
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import nullcontext
 from functools import reduce
 from pathlib import Path
@@ -15,9 +16,13 @@ import pyarrow.parquet as pq
 import pytest
 
 from fathomfive.arena import game_file as files
+from fathomfive.arena import journal as journals
 from fathomfive.arena import simulate as simulation
 from fathomfive.arena.bot_games import simulate_bots
+from fathomfive.arena.bout import play_match
 from fathomfive.arena.game_rows import GameRows
+from fathomfive.arena.locks import lock
+from fathomfive.arena.plan import Plan
 from fathomfive.arena.simulate import simulate
 from fathomfive.arena.work import Call, Work
 from fathomfive.kernel.dice import below, pick, seeded
@@ -182,3 +187,115 @@ def test_a_run_that_fails_leaves_no_file(tmp_path: Path, suffix: str) -> None:
     with pytest.raises(Refused, match="where am I"):
         simulate_bots(PIG, ["tiny.players:Clumsy"], 40, seats=2, out=tmp_path / f"games{suffix}")
     assert list(tmp_path.iterdir()) == []
+
+
+# --- A run that goes on ------------------------------------------------------------------------------------------
+
+
+class Stopped(Exception):
+    """Stands for a run that is stopped."""
+
+
+def stop_after(count: int) -> Callable[[int], None]:
+    """Make a report of progress that stops the run once so many games were played."""
+    played = 0
+
+    def progress(more: int) -> None:
+        nonlocal played
+        played += more
+        if played >= count:
+            raise Stopped
+
+    return progress
+
+
+def journal_of(file: Path) -> Path:
+    return file.with_name(f".{file.name}.games")
+
+
+@pytest.mark.parametrize("suffix", files.FORMATS)
+@pytest.mark.parametrize("between", ["random", "bots"])
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, suffix: str, between: str) -> None:
+    def play(name: str, **more: Any) -> Any:
+        out = tmp_path / f"{name}{suffix}"
+        if between == "bots":
+            return simulate_bots(PIG, ["tiny.players:Holder", "random"], 12, seed=2, out=out, **more)
+        return simulate(PIG, 2, 70, seed=2, on="plain", out=out, details=True, **more)
+
+    whole = play("whole")
+    with pytest.raises(Stopped):
+        play("stopped", progress=stop_after(5))
+    out = tmp_path / f"stopped{suffix}"
+    assert not out.exists()
+    kept = journal_of(out).read_bytes()
+    played: list[int] = []
+    report = play("stopped", progress=played.append)
+    assert (report.digest, report.details, report.steps) == (whole.digest, whole.details, whole.steps)
+    assert out.read_bytes() == (tmp_path / f"whole{suffix}").read_bytes()
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([out.name, f"whole{suffix}"])
+    assert kept
+
+
+def test_games_of_an_earlier_run_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "games.csv"
+    with pytest.raises(Stopped):
+        simulate_bots(PIG, ["random"], 12, seats=2, out=out, progress=stop_after(8))
+    numbers: list[int] = []
+
+    def play(plan: Plan, n: int) -> Any:
+        numbers.append(n)
+        return play_match(plan, n)
+
+    monkeypatch.setattr("fathomfive.arena.bot_games.play_match", play)
+    simulate_bots(PIG, ["random"], 12, seats=2, out=out)
+    assert numbers == [7, 8, 9, 10, 11]  # the one whose progress stopped the run was not kept yet
+    with pytest.raises(Stopped):
+        simulate_bots(PIG, ["random"], 12, seats=2, out=tmp_path / "less.csv", progress=stop_after(8))
+    fewer = simulate_bots(PIG, ["random"], 4, seats=2, out=tmp_path / "less.csv")
+    assert fewer.games == 4
+    assert (tmp_path / "less.csv").read_text().splitlines() == out.read_text().splitlines()[:5]
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed"])
+def test_a_damaged_end_of_a_journal_is_played_again(tmp_path: Path, damage: str) -> None:
+    simulate(PIG, 2, 70, seed=2, on="plain", out=tmp_path / "whole.csv")
+    out = tmp_path / "games.csv"
+    with pytest.raises(Stopped):
+        simulate(PIG, 2, 70, seed=2, on="plain", out=out, progress=stop_after(60))
+    raw = journal_of(out).read_bytes()
+    journal_of(out).write_bytes(raw[:-9] if damage == "cut" else raw[:-9] + b"?" + raw[-8:])
+    simulate(PIG, 2, 70, seed=2, on="plain", out=out)
+    assert out.read_bytes() == (tmp_path / "whole.csv").read_bytes()
+
+
+def test_the_games_of_another_run_are_refused_and_kept(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    with pytest.raises(Stopped):
+        simulate(PIG, 2, 70, seed=2, on="plain", out=out, progress=stop_after(40))
+    kept = journal_of(out).read_bytes()
+    with pytest.raises(Refused) as refused:
+        simulate(PIG, 2, 70, seed=3, on="plain", out=out)
+    assert refused.value.error == (
+        f"{journal_of(out)} has the games of a run with other settings: expected seed 3, got 2; "
+        "delete it, or name another file"
+    )
+    assert journal_of(out).read_bytes() == kept
+    record = b"nothing"
+    journal_of(out).write_bytes(journals.HEAD.pack(len(record), zlib.crc32(record)) + record)
+    with pytest.raises(Refused, match="expected the games of a run, got something else"):
+        simulate(PIG, 2, 70, seed=2, on="plain", out=out)
+    with journal_of(out).open("rb") as held:
+        lock(held.fileno(), journal_of(out))
+        with pytest.raises(Refused, match="expected a file that no other run writes to"):
+            simulate(PIG, 2, 70, seed=2, on="plain", out=out)
+
+
+def test_gaps_between_known_games_are_found(tmp_path: Path) -> None:
+    def rows(start: int, count: int) -> GameRows:
+        return GameRows.of_results(
+            start, engine(PIG, "plain").playouts(Series(0, 2, PIG.encode_options(1, {})), 0, count)
+        )
+
+    assert journals.gaps([rows(4, 3), rows(0, 2), rows(20, 5)], 10) == [range(2, 4), range(7, 10)]
+    assert journals.gaps([], 3) == [range(3)]
+    assert journals.gaps([rows(0, 5)], 3) == []

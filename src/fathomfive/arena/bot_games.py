@@ -6,10 +6,11 @@ from pathlib import Path
 
 from fathomfive.arena.bout import play_match, warm_up
 from fathomfive.arena.details import Blocks, Details
-from fathomfive.arena.game_file import Run, game_file
+from fathomfive.arena.game_file import Run, game_file, known_games, missing_games
 from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.report import Report, Tally
+from fathomfive.arena.versions import versions
 from fathomfive.arena.work import Work
 from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.game import Game
@@ -41,16 +42,23 @@ def simulate_bots(
     check_place(cores, cluster)
     tally, details = Tally.blank(taken, plan.seats), Details(taken, plan.seats, plan.names)
     blocks = Blocks(plan, games, details)
-    run = Run(taken, plan.seats, plan.options, seed, plan.names)
+
+    def sum_up(rows: GameRows) -> None:
+        tally.add(Tally.of(taken, rows))
+        details.add(rows)
+        blocks.add(rows)
+        progress(len(rows))
+
+    card = {**plan.card(), "seating": plan.seating, "versions": versions((plan,))}
+    run = Run(taken, plan.seats, plan.options, seed, plan.names, card)
     with game_file(out, run) as file, workers(Work(warm_up, (plan,), _play), cores, cluster) as ready:
         began = time.perf_counter()
-        for rows in ready.map((n,) for n in range(games)):
-            tally.add(Tally.of(taken, rows))
-            details.add(rows)
-            blocks.add(rows)
+        for rows in known_games(file, games):
+            sum_up(rows)
+        for rows in ready.map((n,) for n, _ in missing_games(file, games, 1)):
+            sum_up(rows)
             if file is not None:
                 file.add(rows)
-            progress(1)
         seconds = time.perf_counter() - began
     return Report.of(
         taken, tally, seconds, seats=plan.seats, on="bots", cores=ready.cores, bots=plan.names, seating=plan.seating,

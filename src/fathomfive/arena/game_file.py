@@ -12,6 +12,7 @@ import numpy as np
 
 from fathomfive.arena.arrow import ParquetFile, described, fixed_lists, import_arrow, same
 from fathomfive.arena.game_rows import GameRows
+from fathomfive.arena.journal import Journal, gaps
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.whole_file import whole_file
@@ -23,7 +24,13 @@ class Run:
     """What all games of a run have in common."""
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], seed: int, bots: tuple[str, ...] = ()
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int,
+        bots: tuple[str, ...] = (),
+        card: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -31,6 +38,7 @@ class Run:
         self.options = json.dumps(dict(options), ensure_ascii=False)
         self.seed = seed
         self.bots = bots or ("random",)
+        self.card = card or {}  # what else must be the same for a run to be continued
 
     def about(self) -> dict[str, Any]:
         """Describe the run."""
@@ -183,17 +191,23 @@ FORMATS: dict[str, Any] = {".parquet": ParquetGames, ".csv": Csv, ".jsonl": Json
 
 
 class GameFile:
-    """A data file to which games are added in any order."""
+    """A data file to which games are added in any order; until it is complete, a journal beside it keeps them."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, journal: Journal) -> None:
         self.writer = writer
+        self.journal = journal
         self.waiting: dict[int, GameRows] = {}  # games that came before those with lower numbers
         self.next = 0
         self.ready: list[GameRows] = []
         self.written = 0
 
     def add(self, rows: GameRows) -> None:
-        """Add games; they are written once all games before them are there, in groups of a fixed size."""
+        """Add games that were played now."""
+        self.journal.add(rows)
+        self.include(rows)
+
+    def include(self, rows: GameRows) -> None:
+        """Include games; they are written once all games before them are there, in groups of a fixed size."""
         self.waiting[rows.start] = rows
         while self.next in self.waiting:
             found = self.waiting.pop(self.next)
@@ -222,7 +236,7 @@ class GameFile:
 
 @contextmanager
 def game_file(out: Path | str | None, run: Run) -> Iterator[GameFile | None]:
-    """Open a data file; it appears when all games are in it.  None is no file."""
+    """Open a data file; it appears when all games are in it, and a run that was stopped goes on.  None is no file."""
     if out is None:
         yield None
         return
@@ -233,11 +247,30 @@ def game_file(out: Path | str | None, run: Run) -> Iterator[GameFile | None]:
         import_arrow()
     if path.exists():
         raise Refused("file_exists", f"{path} exists already and is not overwritten")
-    with whole_file(path) as opened:
-        file = GameFile(FORMATS[path.suffix](run, opened))
+    journal = Journal(path.with_name(f".{path.name}.games"), {**run.about(), **run.card})
+    with journal.opened(), whole_file(path) as opened:
+        file = GameFile(FORMATS[path.suffix](run, opened), journal)
         try:
             yield file
             file.finish()
         except BaseException:
             file.writer.close(whole=False)
             raise
+
+
+def known_games(file: GameFile | None, games: int) -> Iterator[GameRows]:
+    """Include the games of an earlier run in a file, as many as are wanted, and give them."""
+    if file is None:
+        return
+    for rows in file.journal.known:
+        if rows.start < games:
+            wanted = rows.cut(0, min(len(rows), games - rows.start))
+            file.include(wanted)
+            yield wanted
+
+
+def missing_games(file: GameFile | None, games: int, size: int) -> Iterator[tuple[int, int]]:
+    """Give what is left to play as first numbers and counts, at most `size` games each."""
+    for numbers in gaps([] if file is None else file.journal.known, games):
+        for first in range(numbers.start, numbers.stop, size):
+            yield first, min(size, numbers.stop - first)

@@ -1,6 +1,5 @@
 """The files of a dataset: shards of games and of their positions, and a manifest that says what they are."""
 
-import fcntl
 import json
 import os
 from collections.abc import Iterator, Sequence
@@ -13,6 +12,7 @@ import numpy as np
 from fathomfive.arena.arrow import ParquetFile, described, fixed_lists, import_arrow, lists
 from fathomfive.arena.game_file import Run, game_schema, game_table
 from fathomfive.arena.game_rows import GameRows
+from fathomfive.arena.locks import lock
 from fathomfive.arena.plan import Plan
 from fathomfive.arena.positions import PlayedGame
 from fathomfive.arena.versions import versions
@@ -174,14 +174,11 @@ def _reporting(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
-    """Keep other runs out; the system frees the lock when this one ends, however it ends."""
+    """Keep other runs out."""
     with _reporting(folder):
         descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
     try:
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Refused("folder_in_use", f"expected a folder that no other run writes to, got {folder}") from None
+        lock(descriptor, folder)
         yield
     finally:
         os.close(descriptor)

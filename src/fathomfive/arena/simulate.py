@@ -4,12 +4,14 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from fathomfive.arena.details import Details
-from fathomfive.arena.game_file import Run, game_file
+from fathomfive.arena.game_file import Run, game_file, known_games, missing_games
 from fathomfive.arena.game_rows import GameRows
 from fathomfive.arena.report import Report, Tally
+from fathomfive.arena.versions import versions
 from fathomfive.arena.work import Work
 from fathomfive.arena.workers import check_place, workers
 from fathomfive.kernel.engines import Engine, engine
@@ -37,8 +39,8 @@ def simulate(
 ) -> Report:
     """Play games of random moves, on cores of this machine or on a `cluster` (see `workers`).
 
-    `details` also sums up by seat in turn, with intervals and quantiles.  `out` is a new file with one row a game.
-    `progress` is called after each batch with the number of its games.
+    `details` also sums up by seat in turn, with intervals and quantiles.  `out` is a new file with one row a game; a
+    run that was stopped goes on where it was.  `progress` is called after each batch with the number of its games.
     """
     game.check_seats(seats)
     checked = game.check_options(seats, options or {})
@@ -50,11 +52,14 @@ def simulate(
     tally, total = Tally.blank(game, seats), Details(game, seats) if details else None
     reduce = partial(_summed_up, game, seats, details, out is not None)
     work = Work(_engine, (game, on), _play, reduce, _Batch.joined, threads=on != "plain", gpu=on == "gpu")
-    with game_file(out, Run(game, seats, checked, seed)) as file, workers(work, cores, cluster) as ready:
+    run = Run(game, seats, checked, seed, card={"versions": versions((game,))})
+    with game_file(out, run) as file, workers(work, cores, cluster) as ready:
         size = max(1, min(BATCH.get(on, 1), -(-games // ready.cores)))
         series = Series(seed, seats, game.encode_options(game.rules, checked))
         began = time.perf_counter()
-        for batch in ready.map((series, n, min(size, games - n)) for n in range(0, games, size)):
+        known = (_summed_up(game, seats, details, False, rows) for rows in known_games(file, games))
+        played = ready.map((series, *part) for part in missing_games(file, games, size))
+        for batch in chain(known, played):
             tally.add(batch.tally)
             if total is not None and batch.details is not None:
                 total.merge(batch.details)

@@ -53,7 +53,10 @@ def add(commands: Commands) -> None:
         "bots always have them",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="write one row a game to a new file: .parquet, .csv or .jsonl"
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write one row a game to a new file: .parquet, .csv or .jsonl; after a stop the same command goes on",
     )
     add_workers(parser)
     add_options(parser)
