@@ -209,4 +209,4 @@ def test_hints_come_before_finished_matches(monkeypatch: pytest.MonkeyPatch) -> 
         await asyncio.gather(bots.judge("hard", seen, 1), playing, bots.advise("hard", seen, 1, hint))
 
     run(story())
-    assert order == ["_warm", "_advise", "_advise", "_judge"]
+    assert order == ["compile_search", "_advise", "_advise", "_judge"]

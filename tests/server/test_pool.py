@@ -42,7 +42,7 @@ class Thoughts:
         thoughts = self
 
         async def think(self: SupervisedProcess, job: Any, question: Any, seconds: float) -> Any:
-            if job.__name__ == "_warm":
+            if job.__name__ == "compile_search":
                 return None
             thoughts.begun.append(question.bot)
             await thoughts.ends.acquire()

@@ -252,7 +252,7 @@ def test_the_time_limit_of_a_bot_begins_after_compiling(sqlite: Store, caplog: p
         seen = party.table.session.seen(party.table.session.match.to_act)
         pool = Pool(1)
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        pool._compiled["kipicot"] = ready
+        pool.compiler._done["kipicot"] = ready
         try:
             pool.seconds = 0.05
             with pytest.raises(TimeoutError):
@@ -287,7 +287,7 @@ def test_bots_are_compiled_in_the_background(monkeypatch: pytest.MonkeyPatch) ->
             async with asyncio.timeout(120):
                 while pool.state != "ready":
                     await asyncio.sleep(0.05)
-            assert list(pool._compiled) == ["kipicot"]
+            assert pool.compiler.is_ready("kipicot")
         finally:
             pool.close()
 

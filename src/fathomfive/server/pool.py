@@ -12,16 +12,16 @@ from cachetools import TTLCache
 
 from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.random_bot import RandomBot
-from fathomfive.bots.search import Search, compiled
+from fathomfive.bots.search import Search
 from fathomfive.bots.specs import make
-from fathomfive.kernel.shelf import names, take
+from fathomfive.kernel.shelf import names
+from fathomfive.server.compiler import Compiler
 from fathomfive.server.fair_pool import FairPool
 from fathomfive.server.fair_queue import Place, QueueFull
 from fathomfive.server.processes import ProcessDied
 from fathomfive.session.advice import judge_moves
 
 SECONDS = 30.0  # the longest a bot may think; levels think far shorter
-COMPILE_SECONDS = 900.0  # the longest a game may take to compile, on the slowest machine
 INSTANT_BOT = "random"  # needs no process
 SEED_BITS = 62
 BOTS_CACHED = 16  # in a process, with their search trees of up to 30 MB
@@ -71,27 +71,24 @@ class Pool:
         self.seconds = seconds
         self.pool = FairPool("bots", processes, MAX_WAITING, MAX_WAITING_PER_VISITOR)
         self.patient = FairPool("advice", 1, MAX_WAITING, MAX_WAITING_PER_VISITOR, nice=NICE)
-        self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
-        self._warming: asyncio.Future[None] | None = None
+        self.compiler = Compiler()
+        self._is_warming = False
         self._freeing: asyncio.Future[None] | None = None
 
     def warm_up(self) -> None:
         """Compile the search of every game in the background."""
         log.info("compiling the bots in the background; the first move of a bot may have to wait for it")
-        self._warming = asyncio.ensure_future(self._warm_all())
-
-    async def _warm_all(self) -> None:
-        for name in names():
-            await self._ready(name)
+        self._is_warming = True
+        self.compiler.add(names())
 
     @property
     def state(self) -> Literal["cold", "compiling", "ready", "failing"]:
         """Whether the bots are compiled, and answer."""
         if self.pool.is_failing or self.patient.is_failing:
             return "failing"
-        if self._warming is None:
+        if not self._is_warming:
             return "cold"
-        return "ready" if self._warming.done() else "compiling"
+        return "compiling" if self.compiler.is_busy else "ready"
 
     async def choose(self, bot: str, seen: Seen, seed: int, place: Place = LIVE) -> int:
         """Let a bot choose a move; a bot that fails or is too slow makes a random one, so that the game goes on."""
@@ -100,7 +97,7 @@ class Pool:
             return legal[0]
         if bot == INSTANT_BOT:
             return RandomBot(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
-        await self._ready(seen.game.name)
+        await self.compiler.ready(seen.game.name)
         try:
             chosen: int = await self._run(_choose, _question(bot, seen, seed), place)
         except QueueFull:  # the table asks again
@@ -121,34 +118,20 @@ class Pool:
     ) -> list[Advice]:
         """Let a bot judge every legal move, one of them surely; the wait for the compiler is limited, too."""
         async with asyncio.timeout(self.seconds):
-            await self._ready(seen.game.name)
+            await self.compiler.ready(seen.game.name)
         question = _question(bot, seen, seed)._replace(move=move)
         advice: list[Advice] = await self._run(_advise, question, place)
         return advice
 
     async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
         """Let a bot judge a table of a finished game, whenever no live table needs a process."""
-        await self._ready(seen.game.name)
+        await self.compiler.ready(seen.game.name)
         judgement: Judgement = await self._run(_judge, _question(bot, seen, seed), place)
         return judgement
 
     def last_turn(self, visitor: str) -> int:
         """Say when bots last thought for a visitor: a number that rises with every turn."""
         return self.pool.queue.last_turn(visitor)
-
-    async def _ready(self, game: str) -> None:
-        """Wait until a game is compiled; the first caller starts that."""
-        if game not in self._compiled:
-            self._compiled[game] = asyncio.ensure_future(self._compile(game))
-        await asyncio.shield(self._compiled[game])
-
-    async def _compile(self, game: str) -> None:
-        try:
-            await self.pool.run(_warm, game, COMPILE_SECONDS, Place(Rank.LIVE, "", game))
-        except Exception as error:  # bots compile again when they are asked
-            log.warning("the bots of %s could not be compiled (%r)", game, error)
-        else:
-            log.info("the bots of %s are compiled", game)
 
     async def _free_regularly(self) -> None:
         """Let every process that has started free the search trees that nobody needs any more."""
@@ -167,9 +150,9 @@ class Pool:
 
     def close(self) -> None:
         """Stop all processes, whatever they are doing."""
-        for task in (self._warming, self._freeing, *self._compiled.values()):
-            if task is not None:
-                task.cancel()
+        if self._freeing is not None:
+            self._freeing.cancel()
+        self.compiler.close()
         self.pool.close()
         self.patient.close()
 
@@ -179,10 +162,6 @@ def _question(bot: str, seen: Seen, seed: int) -> Question:
 
 
 # --- In the processes --------------------------------------------------------------------------------------------
-
-
-def _warm(name: str) -> None:
-    compiled(take(name))
 
 
 _bots: "TTLCache[tuple[str, str, int, int], Bot]" = TTLCache(BOTS_CACHED, BOT_SECONDS)
