@@ -207,7 +207,7 @@ def ptx(game: Game) -> str:
 
 
 def compile_to_ptx(kernel: Callable[..., None], signature: tuple[Any, ...], compute: tuple[int, int] = (9, 0)) -> str:
-    """Compile a kernel to PTX, without a GPU."""
+    """Compile a kernel to PTX, without a GPU; what is not run need not be fast, so nothing is optimised."""
     from numba.cuda import compile_ptx
     from numba.cuda import dispatcher as numba_dispatcher
 
@@ -218,7 +218,7 @@ def compile_to_ptx(kernel: Callable[..., None], signature: tuple[Any, ...], comp
     asked = numba_dispatcher.get_current_device
     numba_dispatcher.get_current_device = lambda: Device
     try:
-        text: str = compile_ptx(kernel, signature, cc=compute)[0]
+        text: str = compile_ptx(kernel, signature, cc=compute, opt=False)[0]
     finally:
         numba_dispatcher.get_current_device = asked
     return text
