@@ -14,6 +14,7 @@ from msgspec.structs import asdict
 
 from fathomfive.bots.bot import Bot
 from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
+from fathomfive.bots.policy import Policy, PolicySettings
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, Settings
 from fathomfive.kernel.errors import Refused
@@ -44,9 +45,11 @@ def _maker(spec: str) -> Maker:
         return _level(head, _read_pairs(rest, spec), spec)
     if head in KINDS:
         return _kind(head, _read_pairs(rest, spec), spec)
+    if head == "policy":
+        return _policy(_read_pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
         return _find_bot_class(_from_module(head, spec), rest, spec)
-    known = ", ".join((*LEVELS, "random", *KINDS))
+    known = ", ".join((*LEVELS, "random", *KINDS, "policy"))
     raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
 
 
@@ -107,13 +110,21 @@ def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
 
 
 def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
-    unlimited = {"iterations": 0} if pairs.keys() & {"seconds", "tries"} else {}  # the limit given is the only one
-
     def make_search(game: Game, seats: int, seed: int) -> Bot:
-        settings = _read(Settings, {**asdict(KINDS[name](game)), **unlimited}, pairs, spec)
+        settings = _read(Settings, {**asdict(KINDS[name](game)), **_unlimited(pairs)}, pairs, spec)
         return Search(game, seats, seed, settings)
 
     return make_search
+
+
+def _unlimited(pairs: Mapping[str, str]) -> dict[str, object]:
+    """Drop the default limit where another one is given."""
+    return {"iterations": 0} if pairs.keys() & {"seconds", "tries"} else {}
+
+
+def _policy(pairs: dict[str, str], spec: str) -> Maker:
+    settings = _read(PolicySettings, {}, pairs, spec)
+    return lambda game, seats, seed: Policy(game, seats, seed, settings)
 
 
 # --- Classes from modules and files ------------------------------------------------------------------------------
