@@ -79,7 +79,7 @@ def test_moves_are_drawn_by_their_scores(pig_weights: Path) -> None:
     assert [again[0].choose(seen) for _ in range(9)] == [again[1].choose(seen) for _ in range(9)]
 
 
-@pytest.mark.parametrize("kind", ["policy"])
+@pytest.mark.parametrize("kind", ["policy", "learned"])
 def test_a_bot_without_weights_is_refused(kind: str) -> None:
     with pytest.raises(Refused, match="expected weights=FILE: no weights come with pig"):
         make(kind, PIG, 2)

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from fathomfive.bots.bot import Bot
+from fathomfive.bots.learned import Learned, LearnedSettings
 from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
 from fathomfive.bots.policy import Policy, PolicySettings
 from fathomfive.bots.random_bot import RandomBot
@@ -47,9 +48,11 @@ def _maker(spec: str) -> Maker:
         return _kind(head, _read_pairs(rest, spec), spec)
     if head == "policy":
         return _policy(_read_pairs(rest, spec), spec)
+    if head == "learned":
+        return _learned(_read_pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
         return _find_bot_class(_from_module(head, spec), rest, spec)
-    known = ", ".join((*LEVELS, "random", *KINDS, "policy"))
+    known = ", ".join((*LEVELS, "random", *KINDS, "policy", "learned"))
     raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
 
 
@@ -60,6 +63,7 @@ KINDS: dict[str, Callable[[Game], Settings]] = {
     "flat": lambda game: flat(),
     "search": lambda game: Settings(iterations=1000),
 }
+LEARNED = 400  # iterations of a search with a network
 YES_NO = {"yes": True, "no": False}
 
 
@@ -125,6 +129,11 @@ def _unlimited(pairs: Mapping[str, str]) -> dict[str, object]:
 def _policy(pairs: dict[str, str], spec: str) -> Maker:
     settings = _read(PolicySettings, {}, pairs, spec)
     return lambda game, seats, seed: Policy(game, seats, seed, settings)
+
+
+def _learned(pairs: dict[str, str], spec: str) -> Maker:
+    settings = _read(LearnedSettings, {"iterations": LEARNED, **_unlimited(pairs)}, pairs, spec)
+    return lambda game, seats, seed: Learned(game, seats, seed, settings)
 
 
 # --- Classes from modules and files ------------------------------------------------------------------------------
