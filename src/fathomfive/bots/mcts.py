@@ -68,7 +68,7 @@ def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
     to_act, legal, odds, play, imagine = game.to_act, game.legal, game.odds, game.play, game.imagine
     glance, policy = features.glance or no_glance, features.playout or uniform
     choose_in_tree = _make_choose_in_tree(game, features)
-    evaluate = _make_evaluate(game, features)
+    evaluate = make_evaluate(game, features)
 
     def search(iterations: int, how: Parameters, t: Tree) -> None:
         _ = stamp
@@ -112,18 +112,24 @@ def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
     return search
 
 
-def _make_choose_in_tree(game: Game, features: Features) -> Callable[[Any, Tree, Parameters, int, int], int]:
-    """Make the function that chooses at a node of the tree."""
+def make_observed_node(game: Game) -> Callable[[Tree, Parameters], int]:
+    """Make the function that finds or adds the node of what the observer sees; negative where it is new."""
     imagine = game.imagine
-    order = features.order or equal_scores
 
     @rule
     def observed_node(t: Tree, how: Parameters) -> int:
-        """Find or add the node of what the observer sees; negative where it is new."""
         copy_table(t.buffers.words, TRIAL, VIEW)
         seed(t.buffers.canonical_dice, 0, 0)
         imagine(t.buffers.tables[VIEW], how.seat, t.buffers.canonical_dice)
         return find_node(t.nodes, t.counts, hash_words(t.buffers.words, VIEW, how.key))
+
+    return observed_node
+
+
+def _make_choose_in_tree(game: Game, features: Features) -> Callable[[Any, Tree, Parameters, int, int], int]:
+    """Make the function that chooses at a node of the tree."""
+    observed_node = make_observed_node(game)
+    order = features.order or equal_scores
 
     @rule
     def choose_in_tree(s: Any, t: Tree, how: Parameters, seat: int, n: int) -> int:
@@ -173,7 +179,7 @@ def the_only(t: Tree, node: int, n: int, m: int) -> int:
     return NONE
 
 
-def _make_evaluate(game: Game, features: Features) -> Callable[[Tree, Parameters, bool], None]:
+def make_evaluate(game: Game, features: Features) -> Callable[[Tree, Parameters, bool], None]:
     """Make the function that rewards every side for the table at which an iteration stopped."""
     points, rank = game.points, game.rank
     value = features.value or no_value

@@ -107,10 +107,10 @@ class Search(Bot):
         tried = {line.move: line.visits for line in advice}
         iterations = self.settings.tries * len(advice) or self.settings.iterations or CHUNK * SHARE
         enough = max(CHUNK, iterations // (2 if asked is not None else SHARE))
-        search, how = compiled(self.game), self.parameters(seen)
+        how = self.parameters(seen)
         for m in wanted:
             if tried[m] < enough:
-                search(enough - tried[m], how._replace(only=int(m)), self.trees[0])
+                self.iterate(self.trees[0], enough - tried[m], how._replace(only=int(m)))
         figures = {line.move: line for line in self._sum_up(list(tried))}
         return [figures[line.move] for line in advice]  # having been asked about makes no move better
 
@@ -150,7 +150,7 @@ class Search(Bot):
         settings = self.settings
         if not self.trees:
             nodes = min(MAX_NODES, 4 * iterations or MAX_NODES) if settings.tree else 1
-            self.trees = [Tree.blank(self.game, self.seats, nodes) for _ in range(settings.cores)]
+            self.trees = [self.new_tree(nodes) for _ in range(settings.cores)]
         self.searches += 1
         for core, tree in enumerate(self.trees):
             if not settings.tree or tree.is_half_full():
@@ -160,18 +160,25 @@ class Search(Bot):
 
     def _search(self, tree: Tree, seen: Seen, iterations: int) -> None:
         """Search one tree until the iterations are done or the time is up."""
-        search = compiled(self.game)
         how = self.parameters(seen)
         if not self.settings.seconds:
-            search(iterations, how, tree)
+            self.iterate(tree, iterations, how)
             return
         end = time.perf_counter() + self.settings.seconds
         left = iterations or 1 << 62
         while left > 0:
-            search(min(CHUNK, left), how, tree)
+            self.iterate(tree, min(CHUNK, left), how)
             left -= CHUNK
             if time.perf_counter() >= end:
                 break
+
+    def new_tree(self, nodes: int) -> Tree:
+        """Allocate a tree."""
+        return Tree.blank(self.game, self.seats, nodes)
+
+    def iterate(self, tree: Tree, iterations: int, how: Parameters) -> None:
+        """Add iterations to a tree."""
+        compiled(self.game)(iterations, how, tree)
 
     def parameters(self, seen: Seen) -> Parameters:
         """Give what the compiled search needs to know: the settings, completed by the features."""

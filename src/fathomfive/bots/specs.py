@@ -13,7 +13,9 @@ import msgspec
 from msgspec.structs import asdict
 
 from fathomfive.bots.bot import Bot
+from fathomfive.bots.learned import Learned, LearnedSettings
 from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
+from fathomfive.bots.policy import Policy, PolicySettings
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, Settings
 from fathomfive.kernel.errors import Refused
@@ -44,9 +46,13 @@ def _maker(spec: str) -> Maker:
         return _level(head, _read_pairs(rest, spec), spec)
     if head in KINDS:
         return _kind(head, _read_pairs(rest, spec), spec)
+    if head == "policy":
+        return _policy(_read_pairs(rest, spec), spec)
+    if head == "learned":
+        return _learned(_read_pairs(rest, spec), spec)
     if rest.isidentifier() and all(part.isidentifier() for part in head.split(".")):
         return _find_bot_class(_from_module(head, spec), rest, spec)
-    known = ", ".join((*LEVELS, "random", *KINDS))
+    known = ", ".join((*LEVELS, "random", *KINDS, "policy", "learned"))
     raise Refused("bad_bot", f"no bot '{spec}'; expected one of {known}, or module:Class, or path/to/file.py")
 
 
@@ -57,6 +63,7 @@ KINDS: dict[str, Callable[[Game], Settings]] = {
     "flat": lambda game: flat(),
     "search": lambda game: Settings(iterations=1000),
 }
+LEARNED = 400  # iterations of a search with a network
 YES_NO = {"yes": True, "no": False}
 
 
@@ -107,13 +114,26 @@ def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
 
 
 def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:
-    unlimited = {"iterations": 0} if pairs.keys() & {"seconds", "tries"} else {}  # the limit given is the only one
-
     def make_search(game: Game, seats: int, seed: int) -> Bot:
-        settings = _read(Settings, {**asdict(KINDS[name](game)), **unlimited}, pairs, spec)
+        settings = _read(Settings, {**asdict(KINDS[name](game)), **_unlimited(pairs)}, pairs, spec)
         return Search(game, seats, seed, settings)
 
     return make_search
+
+
+def _unlimited(pairs: Mapping[str, str]) -> dict[str, object]:
+    """Drop the default limit where another one is given."""
+    return {"iterations": 0} if pairs.keys() & {"seconds", "tries"} else {}
+
+
+def _policy(pairs: dict[str, str], spec: str) -> Maker:
+    settings = _read(PolicySettings, {}, pairs, spec)
+    return lambda game, seats, seed: Policy(game, seats, seed, settings)
+
+
+def _learned(pairs: dict[str, str], spec: str) -> Maker:
+    settings = _read(LearnedSettings, {"iterations": LEARNED, **_unlimited(pairs)}, pairs, spec)
+    return lambda game, seats, seed: Learned(game, seats, seed, settings)
 
 
 # --- Classes from modules and files ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import json
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,7 +32,7 @@ class Layer(NamedTuple):
         return numbers @ self.weights + self.bias
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a network equals itself alone, so that what is made from it can be cached
 class Network:
     """Layers that turn what a seat observes into a score for each move, and what every side may expect.
 
@@ -125,3 +125,19 @@ def network_of(game: Game) -> Network | None:
     """Load the network that comes with a game; None where there is none."""
     path = game.folder / FILE
     return load(path, game) if path.is_file() else None
+
+
+def network_for(game: Game, file: str = "") -> Network:
+    """Find the network that a bot plays by: in a file, or the one that comes with the game."""
+    if file:
+        path = Path(file).expanduser()
+        return _load_once(path, path.stat().st_mtime_ns if path.is_file() else 0, game)
+    network = network_of(game)
+    if network is None:
+        raise Refused("no_weights", f"expected weights=FILE: no weights come with {game.name}")
+    return network
+
+
+@lru_cache(maxsize=16)
+def _load_once(path: Path, changed: int, game: Game) -> Network:
+    return load(path, game)
