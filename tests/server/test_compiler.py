@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from fathomfive.server.compiler import Compiler
+from fathomfive.bots.bot import Seen
+from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.match import Match
+from fathomfive.kernel.shelf import take
+from fathomfive.server.compiler import Compiler, compile_search
+from fathomfive.server.pool import Pool
 from fathomfive.server.processes import SupervisedProcess
 from server.people import run
 
@@ -109,5 +114,34 @@ def test_closing_ends_what_is_being_compiled(monkeypatch: pytest.MonkeyPatch) ->
         assert not compiler.is_busy
         assert len(compiling.begun) == 3
         assert set(compiling.closed) == set(compiling.processes)
+
+    run(story())
+
+
+def test_a_network_plays_until_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathomfive.server.pool.has_network", lambda game: True)
+    compiled, asked = asyncio.Event(), []
+
+    async def work(self: SupervisedProcess, job: Any, of: Any, seconds: float) -> Any:
+        if job is compile_search:
+            await compiled.wait()
+            return None
+        asked.append(of.bot)
+        return of.seen.legal()[0]
+
+    monkeypatch.setattr(SupervisedProcess, "run", work)
+
+    async def story() -> None:
+        pool, match = Pool(1), Match(take("kipicot"), 2).deal()
+        while len(match.legal()) == 1:
+            match.play(match.legal()[0]).deal()
+        seen = Seen.of(match, match.to_act, seeded(1))
+        assert await pool.choose("hard", seen, 1) in seen.legal()
+        assert asked == ["policy"]
+        compiled.set()
+        await pool.compiler.ready("kipicot")
+        await pool.choose("hard", seen, 1)
+        assert asked == ["policy", "hard"]
+        pool.close()
 
     run(story())

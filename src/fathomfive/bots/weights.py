@@ -120,11 +120,15 @@ def _check_shapes(network: Network, game: Game, path: Path) -> None:
             numbers = out
 
 
+def has_network(game: Game) -> bool:
+    """Does a network come with a game?"""
+    return (game.folder / FILE).is_file()
+
+
 @cache
 def network_of(game: Game) -> Network | None:
     """Load the network that comes with a game; None where there is none."""
-    path = game.folder / FILE
-    return load(path, game) if path.is_file() else None
+    return load(game.folder / FILE, game) if has_network(game) else None
 
 
 def network_for(game: Game, file: str = "") -> Network:

@@ -34,13 +34,17 @@ class Compiler:
             self._expect(game)
         self._start()
 
-    async def ready(self, game: str) -> None:
-        """Wait until a game is compiled, or could not be; it is the next one, and may be one more than usual."""
+    def hurry(self, game: str) -> None:
+        """Compile a game next, if need be as one more than usual."""
         self._expect(game)
         if game in self._waiting:
             self._waiting.remove(game)
             self._waiting.insert(0, game)
             self._start(self.at_once + 1)
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game is compiled, or could not be."""
+        self.hurry(game)
         await asyncio.shield(self._done[game])
 
     def is_ready(self, game: str) -> bool:

@@ -14,6 +14,7 @@ from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search
 from fathomfive.bots.specs import make
+from fathomfive.bots.weights import has_network
 from fathomfive.kernel.shelf import names
 from fathomfive.server.compiler import Compiler
 from fathomfive.server.fair_pool import FairPool
@@ -23,6 +24,7 @@ from fathomfive.session.advice import judge_moves
 
 SECONDS = 30.0  # the longest a bot may think; levels think far shorter
 INSTANT_BOT = "random"  # needs no process
+UNCOMPILED_BOT = "policy"  # plays for others until their search is compiled, in games that come with a network
 SEED_BITS = 62
 BOTS_CACHED = 16  # in a process, with their search trees of up to 30 MB
 BOT_SECONDS = 120.0  # that a bot keeps its search tree while nobody asks it
@@ -61,7 +63,8 @@ class Pool:
     """Processes that answer for bots, one question each at a time, in the order of a fair queue.
 
     Hints, bots that nobody plays against, and analysis have a process of their own: a search cannot be interrupted.
-    A game is compiled before the first question about it, and the time limit of a bot begins when it starts to think.
+    A game is compiled before the first question about it, unless it has a network that plays meanwhile, and the time
+    limit of a bot begins when it starts to think.
     A process that dies or exceeds the limit is replaced.
     """
 
@@ -97,7 +100,11 @@ class Pool:
             return legal[0]
         if bot == INSTANT_BOT:
             return RandomBot(seen.game, seen.seats, secrets.randbits(SEED_BITS)).choose(seen)
-        await self.compiler.ready(seen.game.name)
+        if not self.compiler.is_ready(seen.game.name) and has_network(seen.game):
+            self.compiler.hurry(seen.game.name)
+            bot = UNCOMPILED_BOT
+        else:
+            await self.compiler.ready(seen.game.name)
         try:
             chosen: int = await self._run(_choose, _question(bot, seen, seed), place)
         except QueueFull:  # the table asks again
