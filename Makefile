@@ -8,6 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
+export PYTHONDONTWRITEBYTECODE :=  # many tests start processes or collect tests: each would compile the sources again
 READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
 

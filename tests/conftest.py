@@ -1,6 +1,7 @@
 """Fixtures that several folders of tests share: databases, a server, a browser."""
 
 import multiprocessing
+import os
 import secrets
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -24,7 +25,44 @@ if TYPE_CHECKING:
 processes.START_METHOD = "forkserver"  # many tests need a process, and a new interpreter takes a second each
 multiprocessing.set_forkserver_preload(["fathomfive.server.jobs", "fathomfive.server.pool"])
 
-GAMES = Path(__file__).parent / "games"
+TESTS = Path(__file__).parent
+GAMES = TESTS / "games"
+COMPILING = ("games/test_engines.py", "kernel/test_batch.py", "bots/test_search.py")
+LONG = (
+    "test_guide.py", "server/test_schema.py", "cli/test_new_game.py", "soak/test_hostile.py",
+    "arena/test_arena_cluster.py", "browser/test_alert_pages.py",
+)  # fmt: skip
+
+
+@pytest.hookimpl(trylast=True)  # after -m and -k
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run first what takes longest, so that no process of xdist is left alone with it at the end.
+
+    Tests that compile one game follow each other: a process compiles the functions that they share only once.
+    """
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    groups: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        groups.setdefault(group_of(item), []).append(item)
+    others = groups.pop("", [])
+    rows: list[list[pytest.Item]] = [[] for _ in range(processes)]  # each process is given a part of the list
+    for n, group in enumerate(groups.values()):
+        rows[n % processes] += group
+    for n, row in enumerate(rows):
+        room = (len(others) + sum(map(len, rows[n:]))) // (processes - n) - len(row)
+        row += others[: max(0, room)]
+        del others[: max(0, room)]
+    items[:] = [item for row in rows for item in row]
+
+
+def group_of(item: pytest.Item) -> str:
+    """Name the tests that are run one after the other with this one at the beginning, if it is among them."""
+    file = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
+    if file in COMPILING and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+        given: dict[str, Any] = dict(item.callspec.params)
+        game = given["way"][0] if "way" in given else given.get("game")
+        return "" if game is None else f"compile {game.name}"
+    return file if file in LONG else ""
 
 
 @pytest.hookimpl(wrapper=True)
