@@ -13,7 +13,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.kernel.batch import Batch, Step
-from fathomfive.kernel.batch_kernels import batch_ptx
+from fathomfive.kernel.batch_kernels import batch_ptx, shared_ptx
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -277,6 +277,10 @@ def test_a_file_that_is_no_batch_or_cannot_be_written_is_refused(tmp_path: Path)
 @each_game
 def test_the_kernels_of_a_batch_compile_to_ptx(game: Game) -> None:
     assert all(".target sm_90" in text for text in batch_ptx(game))
+
+
+def test_the_kernels_that_know_no_game_compile_to_ptx() -> None:
+    assert all(".target sm_90" in text for text in shared_ptx())
 
 
 def test_a_batch_is_played_on_a_simulated_gpu() -> None:

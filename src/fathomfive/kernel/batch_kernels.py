@@ -241,8 +241,8 @@ def reading_kernel() -> Kernel:
 
 
 def batch_ptx(game: Game) -> list[str]:
-    """Compile the kernels of a batch to PTX, without a GPU."""
-    from numba import boolean, float32, int16, int32, int64, types, uint64
+    """Compile the kernels of a batch that play a game to PTX, without a GPU."""
+    from numba import boolean, float32, int16, int32, int64, types
 
     room = types.NamedTuple(
         (
@@ -251,20 +251,27 @@ def batch_ptx(game: Game) -> list[str]:
         ), Room,
     )  # fmt: skip
     columns = types.NamedTuple((int32[:, :, ::1], int16[:, :, ::1]), Columns)
-    schedule = types.NamedUniTuple(int64, 2, Schedule)
-    lists, numbers = int32[:, :, ::1], int32[::1]
+    schedule, numbers = types.NamedUniTuple(int64, 2, Schedule), int32[::1]
     play_tables, renew_tables, look_at_tables = table_kernels(game)
+    return [
+        compile_to_ptx(play_tables, (room, int64[::1], numbers, numbers)),
+        compile_to_ptx(renew_tables, (room, columns, numbers, numbers, boolean, schedule)),
+        compile_to_ptx(look_at_tables, (room, columns)),
+    ]
+
+
+def shared_ptx() -> list[str]:
+    """Compile the kernels that know no game to PTX."""
+    from numba import boolean, float32, int32, int64, uint64
+
+    lists, numbers = int32[:, :, ::1], int32[::1]
     turn_raw, clear = observation_kernels()
     turn_legal, write_masks, check = move_kernels()
-    kernels: list[tuple[Kernel, tuple[Any, ...]]] = [
-        (play_tables, (room, int64[::1], numbers, numbers)),
-        (renew_tables, (room, columns, numbers, numbers, boolean, schedule)),
-        (look_at_tables, (room, columns)),
-        (turn_raw, (int64[::1], boolean[:, ::1], float32[:, ::1], float32[::1], numbers)),
-        (clear, (int64[::1], boolean[:, ::1])),
-        (turn_legal, (lists, int32[:, ::1], numbers)),
-        (write_masks, (lists, numbers, uint64[::1], int64)),
-        (check, (lists, numbers, int64[::1], int64[::1])),
-        (reading_kernel(), (int64[:, :, ::1], int64, int64[::1])),
+    return [
+        compile_to_ptx(turn_raw, (int64[::1], boolean[:, ::1], float32[:, ::1], float32[::1], numbers)),
+        compile_to_ptx(clear, (int64[::1], boolean[:, ::1])),
+        compile_to_ptx(turn_legal, (lists, int32[:, ::1], numbers)),
+        compile_to_ptx(write_masks, (lists, numbers, uint64[::1], int64)),
+        compile_to_ptx(check, (lists, numbers, int64[::1], int64[::1])),
+        compile_to_ptx(reading_kernel(), (int64[:, :, ::1], int64, int64[::1])),
     ]
-    return [compile_to_ptx(kernel, signature) for kernel, signature in kernels]
