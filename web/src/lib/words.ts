@@ -80,7 +80,9 @@ export function consequences(preview: Preview, seat: number, say: Say, who: Who)
   const points = preview.points.flatMap((n, side) =>
     n ? [say(side === seat ? "preview-points" : "preview-points-of", { who: who(side), change: signed(n), n: Math.abs(n) })] : [],
   );
-  const effects = preview.effects.map((effect) => say(`effect-${effect["kind"]}`, valuesOf(tell(effect), say, who)));
+  const effects = preview.effects.map((effect) =>
+    say(`effect-${effect["kind"]}`, Object.assign(valuesOf(tell(effect), say, who), { you: (effect["who"] ?? seat) === seat ? "yes" : "no" })),
+  );
   const chances = preview.chances.map((chance) =>
     say(
       `chance-${chance["kind"]}`,
