@@ -144,6 +144,21 @@ def test_a_line_may_name_the_piece_of_everybody() -> None:
     assert values["each"] == "Player 2: rock, Player 1: bubbles"
 
 
+@pytest.mark.parametrize(
+    ("lang", "own", "of_another"),
+    [
+        ("en", "you guard 2 more polyps", "Player 2 guards 2 more polyps"),
+        ("cs", "budete nově střežit 2 polypy", "Hráč 2 bude nově střežit 2 polypy"),
+        ("pl", "zaczniesz strzec 2 polipów", "Gracz 2 zacznie strzec 2 polipów"),
+    ],
+)
+def test_the_player_who_chooses_is_addressed(lang: str, own: str, of_another: str) -> None:
+    language = Texts(shelf.take("reef_encounter"), lang, 2)
+    effect = {"kind": "guarded", "clause": "RE-24", "pieces": [], "places": [], "n": 2}
+    effects = [{**effect, "who": who} for who in (0, 1)]
+    assert language.consequences({"points": [0, 0], "effects": effects, "chances": []}, 0) == [own, of_another]
+
+
 def test_a_line_may_list_more_things_under_another_name() -> None:
     more = {"now": [{"kind": "rock"}, {"kind": "bubbles"}], "flips": [3, 10], "none": []}
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": [], "places": [], **more})

@@ -69,6 +69,20 @@ def test_on_a_phone_what_a_step_of_the_reef_points_at_is_open_and_the_hand_besid
         ada.page.keyboard.press("]")
 
 
+def test_on_a_phone_the_moves_of_what_was_pressed_come_in_sight(visit: Visit) -> None:
+    ada = visit(size=PHONE, touch=True)
+    steps = open_lesson(ada, "reef_encounter")["steps"]
+    eat = next(n for n, step in enumerate(steps) if step["say"] == "eat")
+    for n in range(eat):
+        at(ada, n)
+        ada.page.keyboard.press("]")
+    at(ada, eat)
+    meal = ada.page.locator(f'.act[data-move="{steps[eat]["answer"]}"]')
+    expect(meal).not_to_be_in_viewport(ratio=0.5)
+    ada.page.tap('[data-spot="sq-b0E3"]')
+    expect(meal).to_be_in_viewport(ratio=1)
+
+
 @each_lesson
 def test_a_whole_lesson_by_keyboard_alone_in_three_languages(visit: Visit, game: str) -> None:
     for lang, size in (("en", PHONE), ("cs", SMALL), ("pl", SMALL)):

@@ -112,6 +112,30 @@ describe("steps are taken on the board", () => {
     kit.choice.press(both);
     expect([kit.choice.picked, texts(kit.choice.behind(both))]).toEqual(["both", ["grow-1", "go-a-1", "go-a-2"]]);
   });
+  test("a move that is listed alone is shown, and on a touch screen the next press is announced", () => {
+    const kit = kitWith(...ALL);
+    const did: string[] = [];
+    kit.options.twice = true;
+    kit.options.play = (played) => did.push(played!.text);
+    const end = spot(kit, "far", ["end"]);
+    kit.choice.press(end);
+    expect([kit.choice.picked, kit.choice.previewed?.text, kit.choice.again, did]).toEqual(["far", "end", true, []]);
+    kit.choice.press(end);
+    expect(did).toEqual(["end"]);
+  });
+  test("a spot that names the shown move as well plays it", () => {
+    const kit = kitWith("go-a-1", "go-b-1", "end");
+    const did: string[] = [];
+    kit.options.twice = true;
+    kit.options.play = (played) => did.push(played!.text);
+    const place = spot(kit, "1", ["go-b-1"]);
+    const b = spot(kit, "b", [], ["go-b"]);
+    for (const entry of [place, b]) kit.spots.add(entry);
+    kit.choice.press(place);
+    expect([kit.choice.previewed?.text, kit.choice.again, did]).toEqual(["go-b-1", true, []]);
+    kit.choice.press(b);
+    expect(did).toEqual(["go-b-1"]);
+  });
   describe("what was pressed first is kept", () => {
     const listed = (kit: TestKit): string[] =>
       fold(kit.choice.behind(kit.spots.at(kit.choice.picked)!), kit.path.routes, kit.path.steps.length, () => null).map((entry) => entry.id);

@@ -50,6 +50,10 @@ describe("everything fits, on every screen", () => {
     const high = (w: number): number => layout({ w, h: 354, n: 2, grid }, "tiles", "one").legend!.h;
     expect([high(352), high(470)]).toEqual([51, 34]);
   });
+  test("in a window the legend has a line for every part of its words", () => {
+    const high = (w: number, h: number): number => layout({ w, h, n: 2, grid }, 0, "all").legend!.h;
+    expect([high(592, 607), high(756, 700), high(1100, 900)]).toEqual([34, 34, 17]);
+  });
   test("three reefs and the sea fill four places, and one reef has the height of a low window", () => {
     const { boards, sea } = layout({ w: 760, h: 707, n: 3, grid }, 0, "all");
     expect([sea!.y, sea!.h]).toEqual([boards[2]!.y, boards[2]!.h]);

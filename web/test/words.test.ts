@@ -7,7 +7,8 @@ import shell from "virtual:shell/en";
 import TYPOGRAPHY from "virtual:typography";
 import { speak } from "$lib/texts.svelte";
 import { typesetPage, typesetter } from "$lib/typography";
-import { choiceOf, lineOf, pointsOf, sayWords } from "$lib/words";
+import type { Move } from "$lib/wire.gen";
+import { choiceOf, lineOf, pointsOf, sayWords, withoutSameChances } from "$lib/words";
 
 const who = (seat: number): string => ["Ada", "Bořek"][seat] ?? "the sea";
 const told = { kind: "take", seat: 1, pieces: [{ kind: "food", colour: "yellow", value: 3 }], places: [2], clause: "DD-22" };
@@ -51,6 +52,16 @@ describe("words are those of the game's own catalogue", () => {
   test("a board's words may name a piece", () => {
     expect(sayWords({ id: "line-flipped", values: { depth: 2 }, piece: { kind: "rock" } }, say)).toBe("You found a rock at depth 2.");
   });
+});
+
+test("chances that are the same whichever move one chooses are left out of a list", () => {
+  const move = (text: string, ...chances: string[]): Move =>
+    ({ text, told, preview: { points: [], effects: [], chances: chances.map((kind) => ({ kind, clause: "DD-24", weight: 1, of: 2 })) } }) as unknown as Move;
+  const shown = (...moves: Move[]): number[] => moves.map((one) => (withoutSameChances(moves).get(one) ?? one).preview.chances.length);
+  const [white, yellow, flip, stay] = [move("take-W", "polyp"), move("take-Y", "polyp"), move("flip", "predator"), move("stay")];
+  expect(shown(white, yellow, stay)).toEqual([0, 0, 0]);
+  expect(shown(white, yellow, flip, stay), "others differ").toEqual([1, 1, 1, 0]);
+  expect(shown(white, stay), "nothing to compare with").toEqual([1, 0]);
 });
 
 test("drawings of a rulebook are left as they are", () => {

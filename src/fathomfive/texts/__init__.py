@@ -137,7 +137,8 @@ class Texts:
                 phrases.append(self.say(message, who=self.seat(side), **values))
         nothing: JsonObject = {"seat": seat, "pieces": [], "places": []}
         for effect in preview["effects"]:
-            phrases.append(self.say(f"effect-{effect['kind']}", **self._values({**nothing, **effect})))
+            you = "yes" if effect.get("who", seat) == seat else "no"
+            phrases.append(self.say(f"effect-{effect['kind']}", you=you, **self._values({**nothing, **effect})))
         for chance in preview["chances"]:
             percent = round(100 * chance["weight"] / chance["of"])
             phrases.append(self.say(f"chance-{chance['kind']}", percent=percent, **self._values({**nothing, **chance})))

@@ -157,10 +157,15 @@ export class Choice {
 
   /** Press a spot with one move: it is played, or shown until it is pressed again. */
   #pressOnly(spot: SpotEntry, only: Move): void {
-    if (this.twice && this.#picked !== spot.id) {
-      this.#picked = spot.id;
-      this.#previewed = only;
-    } else this.play(only);
+    if (this.twice && this.#picked !== spot.id) this.#show(spot, only);
+    else this.play(only);
+  }
+
+  /** Pick a spot, and show what its move would do. */
+  #show(spot: SpotEntry, move: Move): void {
+    this.#pair = [];
+    this.#picked = spot.id;
+    this.#previewed = move;
   }
 
   /** Take a move from the list, where one press is enough. */
@@ -195,7 +200,7 @@ export class Choice {
   /** Two spots name a move, or the steps to a few. */
   #join(spot: SpotEntry, moves: readonly Move[]): void {
     const [only, more] = moves;
-    if (!more && !this.twice) {
+    if (!more && (!this.twice || this.#previewed === only)) {
       this.play(only!);
       return;
     }
@@ -254,6 +259,7 @@ export class Choice {
       const near = this.path.atHand(spot.moves);
       if (!far.length && doors.length === 1) this.enter(doors[0]!);
       else if (near.length === 1 && !doors.length) this.#pressOnly(spot, near[0]!);
+      else if (all.length === 1) this.#show(spot, all[0]!);
       else this.#toggle(spot);
     } else this.#why(spot);
   }

@@ -80,7 +80,9 @@ export function consequences(preview: Preview, seat: number, say: Say, who: Who)
   const points = preview.points.flatMap((n, side) =>
     n ? [say(side === seat ? "preview-points" : "preview-points-of", { who: who(side), change: signed(n), n: Math.abs(n) })] : [],
   );
-  const effects = preview.effects.map((effect) => say(`effect-${effect["kind"]}`, valuesOf(tell(effect), say, who)));
+  const effects = preview.effects.map((effect) =>
+    say(`effect-${effect["kind"]}`, Object.assign(valuesOf(tell(effect), say, who), { you: (effect["who"] ?? seat) === seat ? "yes" : "no" })),
+  );
   const chances = preview.chances.map((chance) =>
     say(
       `chance-${chance["kind"]}`,
@@ -107,6 +109,14 @@ export function sayWords(words: Words, say: Say): string {
 
 /** What a move would do, in one line. */
 export const moveLine = (move: Move, say: Say, who: Who): string => consequences(move.preview, move.told.seat, say, who).join(" · ");
+
+/** The moves of a list as it shows what they would do: chances that are the same whichever one chooses are left out. */
+export function withoutSameChances(moves: readonly Move[]): Map<Move, Move> {
+  const drawing = moves.filter((move) => move.preview?.chances.length);
+  const kinds = new Set(drawing.map((move) => JSON.stringify(move.preview.chances)));
+  if (drawing.length < 2 || kinds.size > 1) return new Map();
+  return new Map(drawing.map((move) => [move, { ...move, preview: { ...move.preview, chances: [] } }]));
+}
 
 const BOT_NAMES = 6;
 

@@ -122,7 +122,10 @@ effect-wash = vlna smyje { $n ->
 effect-clear = vlny, které se setkaly, se odhodí
 effect-spend = odhodí se { $piece }
 effect-steal = { $other } přijde o { $piece_acc }
-effect-receive = { $who } získá { $pieces_acc }
+effect-receive = { $you ->
+        [yes] získáte
+       *[no] { $who } získá
+    } { $pieces_acc }
 effect-discard = odhozené karty: { $pieces }
 effect-lose = ztracené karty: { $pieces }
 effect-act = potom můžete použít { $pieces_acc }

@@ -85,7 +85,10 @@ effect-wash = the wave takes { $n ->
 effect-clear = the waves that met are discarded
 effect-spend = the { $piece } is discarded
 effect-steal = { $other } loses a { $piece }
-effect-receive = { $who } gets: { $pieces }
+effect-receive = { $you ->
+        [yes] you get:
+       *[no] { $who } gets:
+    } { $pieces }
 effect-discard = discarded: { $pieces }
 effect-lose = lost: { $pieces }
 effect-act = can be used next: { $pieces }

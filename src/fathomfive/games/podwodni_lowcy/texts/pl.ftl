@@ -122,7 +122,10 @@ effect-wash = fala zmyje { $n ->
 effect-clear = fale, które się spotkały, zostaną odrzucone
 effect-spend = odrzucisz { $piece_acc }
 effect-steal = { $other } straci { $piece_acc }
-effect-receive = { $who } otrzyma { $pieces_acc }
+effect-receive = { $you ->
+        [yes] otrzymasz
+       *[no] { $who } otrzyma
+    } { $pieces_acc }
 effect-discard = odrzucone karty: { $pieces }
 effect-lose = stracone karty: { $pieces }
 effect-act = potem możesz użyć { $pieces_gen }

@@ -32,7 +32,7 @@ broken-why = { $kind ->
        *[harpoon] Dvě harpuny v jedné řadě či sloupci
     }
 broken-what = { $kind ->
-        [break] Potápěč získává jen 1. kartu
+        [break] 2. karta je pryč, zbývá jen 1. karta
         [break-all] Všechny přiložené karty jsou pryč
        *[breaker] Kdo má karty lícem vzhůru, přijde o skupinu
     }

@@ -37,7 +37,7 @@ broken-why = { $kind ->
        *[harpoon] Dwa harpuny w jednym rzędzie lub kolumnie
     }
 broken-what = { $kind ->
-        [break] Nurek otrzymuje tylko 1. kartę
+        [break] 2. karta przepada, zostaje tylko 1. karta
         [break-all] Wszystkie dołożone karty przepadają
        *[breaker] Kto ma odkryte karty, traci jedną grupę
     }

@@ -29,4 +29,4 @@ learn-lock-line = Twoja pierwsza zjedzona krewetka trafia na planszę morza. Odt
 learn-end = Jak kończy się gra
 learn-end-line = Gra kończy się, gdy wszystkie płytki są zablokowane, gdy zjedzone są wszystkie cztery krewetki jednego gracza, gdy morza nie da się uzupełnić albo gdy nie ma już gdzie położyć polipa. Wtedy otwiera się papugoryby i wygrywa ten, kto ma najwięcej punktów.
 learn-last = Jeszcze jeden koralowiec
-learn-last-line = Jeśli grę kończą zablokowane płytki albo czwarta krewetka, każdy z pozostałych graczy może zjeść jeszcze jednego koralowca. Tym razem do woreczka wraca pięć polipów. Rafa jest twoja.
+learn-last-line = Jeśli grę kończy zablokowanie ostatniej płytki albo czwarta zjedzona krewetka, każdy z pozostałych graczy może zjeść jeszcze jednego koralowca. Tym razem do woreczka wraca pięć polipów. Rafa jest twoja.

@@ -256,13 +256,19 @@ effect-coral = { $n ->
         [many] vznikne korál o velikosti { $n }
        *[other] vznikne korál o velikosti { $n }
     }
-effect-guarded = { $who } bude nově střežit { $n ->
+effect-guarded = { $you ->
+        [yes] budete
+       *[no] { $who } bude
+    } nově střežit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu
        *[other] { $n } polypů
     }
-effect-unguarded = { $who } přestane střežit { $n ->
+effect-unguarded = { $you ->
+        [yes] přestanete
+       *[no] { $who } přestane
+    } střežit { $n ->
         [one] { $n } polyp
         [few] { $n } polypy
         [many] { $n } polypu

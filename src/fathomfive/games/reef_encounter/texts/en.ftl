@@ -218,11 +218,17 @@ effect-coral = { $n ->
         [one] starts a new coral
        *[other] makes a coral of { $n } polyps
     }
-effect-guarded = { $who } guards { $n ->
+effect-guarded = { $you ->
+        [yes] you guard
+       *[no] { $who } guards
+    } { $n ->
         [one] { $n } more polyp
        *[other] { $n } more polyps
     }
-effect-unguarded = { $who } no longer guards { $n ->
+effect-unguarded = { $you ->
+        [yes] you no longer guard
+       *[no] { $who } no longer guards
+    } { $n ->
         [one] { $n } polyp
        *[other] { $n } polyps
     }

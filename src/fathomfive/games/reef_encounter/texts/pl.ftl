@@ -281,13 +281,19 @@ effect-coral = { $n ->
         [many] powstanie koralowiec wielkości { $n }
        *[other] powstanie koralowiec wielkości { $n }
     }
-effect-guarded = { $who } zacznie strzec { $n ->
+effect-guarded = { $you ->
+        [yes] zaczniesz
+       *[no] { $who } zacznie
+    } strzec { $n ->
         [one] { $n } polipa
         [few] { $n } polipów
         [many] { $n } polipów
        *[other] { $n } polipa
     }
-effect-unguarded = { $who } przestanie strzec { $n ->
+effect-unguarded = { $you ->
+        [yes] przestaniesz
+       *[no] { $who } przestanie
+    } strzec { $n ->
         [one] { $n } polipa
         [few] { $n } polipów
         [many] { $n } polipów

@@ -90,8 +90,11 @@ const SEA_HOLE = 195; // in the place of a reef, or wider
 const SEA_BROAD = 285;
 const TILE = 47;
 const WORTH = 45;
-const LEGEND = 17; // a line, under everything
-const LEGEND_WIDE = 760; // the words in one line, with some air
+const LEGEND = 17; // a line of words, under everything
+const LEGEND_WIDE = 820; // the words in one line, with some air
+
+/** How high the words are in a width; in the narrowest, four lines. */
+const legendHigh = (w: number): number => Math.ceil(Math.min(4, LEGEND_WIDE / Math.max(1, w))) * LEGEND;
 
 function measures(w: number, h: number): { unit: number; tilesHigh: number; below: number } {
   const unit = Math.min(1.6, Math.max(1, Math.min(w / 760, h / 720)));
@@ -116,7 +119,7 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   if (tab === "reefs") return reefs(room);
   if (shape === "one") return alone(room, tab);
   const { w, h, n, grid } = room;
-  const { unit, tilesHigh, below } = measures(w, h);
+  const { unit, tilesHigh: most, below } = measures(w, h);
   const count = shape === "reef" ? 1 : n;
   const { cell, columns, sea } = plan({ w, h, n: count, grid }, unit, below);
   const wider = shape === "reef" ? beside(room, tab) : null;
@@ -126,9 +129,12 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
   const least = columns * one.w + (columns - 1) * GAP + (sea === "right" ? SEA_WIDE * unit + GAP : 0);
   const wide = sea === "hole" ? Math.min(w - 2 * EDGE, least + SEA_WIDE * unit) : least; // in a hole the sea may be wider than a reef
   const high = lines * one.h + (lines - 1) * GAP + (sea === "below" ? SEA_HIGH * unit + GAP : 0) + below;
-  const air = Math.min(28 * unit, Math.max(0, (h - 2 * EDGE - high) / 4)); // what is left over, between the parts
+  const words = legendHigh(w - 2 * EDGE);
+  const left = h - 2 * EDGE - high - (words - LEGEND); // further lines of the legend take what is left over, then some of the tiles
+  const tilesHigh = most + Math.min(0, left);
+  const air = Math.min(28 * unit, Math.max(0, left / 4)); // between the parts
   const x0 = (w - wide) / 2;
-  const y0 = EDGE + Math.max(0, (h - 2 * EDGE - high - 3 * air) / 2);
+  const y0 = EDGE + Math.max(0, (left - 3 * air) / 2);
   const place = (k: number): Box => ({ x: x0 + (k % columns) * (one.w + GAP), y: y0 + Math.floor(k / columns) * (one.h + GAP), ...one });
   const bottom = y0 + lines * one.h + (lines - 1) * GAP;
   const span = { x: Math.max(EDGE, Math.min(x0, (w - 740 * unit) / 2)) };
@@ -145,7 +151,7 @@ export function layout(room: Room, tab: Tab, shape: Shape): Layout {
     unit, cell, sea: seaBox, worth,
     boards: Array.from({ length: n }, (_, k) => (shape === "all" ? place(k) : k === tab ? place(0) : null)),
     tiles,
-    legend: { ...across, y: tiles.y + tiles.h + 2, h: LEGEND },
+    legend: { x: EDGE, w: w - 2 * EDGE, y: tiles.y + tiles.h + 2, h: words },
   };
 }
 
@@ -201,14 +207,14 @@ function alone({ w, h, n, grid }: Room, tab: Tab): Layout {
   const whole = { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge };
   const cell = Math.max(NONE, Math.min(MOST, fits(w - 2 * edge, h - 3 * edge - high, grid)));
   const one = frame(cell, grid);
-  const words = Math.ceil(LEGEND_WIDE / whole.w) * LEGEND;
+  const words = legendHigh(whole.w);
   const legend = { ...whole, y: h - high - 2 * edge - words, h: words };
   const board = { x: (w - one.w) / 2, y: Math.max(edge, (h - high - edge - one.h) / 2), ...one };
   return {
     unit: 1, cell,
     boards: Array.from({ length: n }, (_, k) => (k === tab ? board : null)),
     sea: tab === "sea" ? whole : null,
-    tiles: tab === "tiles" ? { ...whole, h: legend.y - whole.y - 2 } : null,
+    tiles: tab === "tiles" ? { ...whole, h: legend.y - whole.y - 5 } : null,
     legend: tab === "tiles" ? legend : null,
     worth: tab === "sea" ? null : { x: edge, y: h - high - edge, w: w - 2 * edge, h: high },
   };

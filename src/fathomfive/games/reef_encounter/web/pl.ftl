@@ -11,6 +11,11 @@ tab-tiles = Płytki
 reef-n = Rafa { $n }
 reef-mark = R{ $n }
 open-sea = Morze
+letter-white = B
+letter-yellow = Ż
+letter-orange = P
+letter-pink = R
+letter-grey = S
 larvae-left = larwy w puli
 bonus-tiles = bonusowe polipy
 cylinders-left = walce
@@ -89,8 +94,18 @@ act-take = Zbierz z morza i zakończ turę
 
 line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
-line-polyps = Zza zasłonki: położone { $n } z najwyżej { $of }, zostało { $hand }.{ $more ->
-        [yes] {" "}Pochłonięte: zostało { $front }, bez limitu.
+line-polyps = Zza zasłonki: położono { $n } z najwyżej { $of }, { $hand ->
+        [one] został
+        [few] zostały
+        [many] zostało
+       *[other] zostało
+    } { $hand }.{ $more ->
+        [yes] {" "}Pochłonięte: { $front ->
+            [one] został
+            [few] zostały
+            [many] zostało
+           *[other] zostało
+        } { $front }, bez limitu.
        *[no] {""}
     }
 line-on-attack = pochłoń polipa, który tam leży
@@ -139,7 +154,7 @@ know-larva = { $n ->
     }
 know-last = Do woreczka wraca { $back } z jego polipów.
 know-eat = Zjeść koralowca możesz tylko teraz, przed wszystkim innym.
-know-no-meal = Żaden koralowiec z twoją krewetką nie ma pięciu polipów, więc nie ma czego zjeść.
+know-no-meal = Żaden koralowiec z twoją krewetką nie ma co najmniej pięciu polipów, więc nie ma czego zjeść.
 know-paid = { $n ->
         [0] W tej turze możesz oddać jeszcze dwie larwy.
         [one] W tej turze możesz oddać jeszcze jedną larwę.

@@ -97,7 +97,7 @@ export interface Reef {
   sides: Side[];
 }
 
-/** The letter of a colour on its key, and on the space of the sea that the key chooses: the same in every language. */
+/** The key of a colour, the same in every language; what is drawn are the letters of the texts. */
 export const LETTER: Record<Colour, string> = { white: "W", yellow: "Y", orange: "O", pink: "P", grey: "G" };
 export const FILL: Record<Colour, string> = { white: "#FFFDF6", yellow: "#F2C230", orange: "#E07B2A", pink: "#DE7DA6", grey: "#8B979B" };
 export const FIELD: Record<Colour, string> = { white: "#5E8C99", yellow: "#F7E6A6", orange: "#F8D2AE", pink: "#F8DCE7", grey: "#CDD5D6" };
