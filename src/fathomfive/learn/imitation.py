@@ -1,6 +1,7 @@
 """Learning from the games of a search: its visits teach the policy, the results teach the values."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import jax
@@ -8,13 +9,14 @@ import jax.numpy as jnp
 import numpy as np
 
 from fathomfive.kernel.game import Game
-from fathomfive.learn.dataset_rows import Rows, read_rows
+from fathomfive.learn.dataset_rows import Rows
 from fathomfive.learn.network import Weights, log_policy, think
 from fathomfive.learn.settings import AFTER_GAMES, Settings
-from fathomfive.learn.update import Adam, adam_step, value_loss
+from fathomfive.learn.update import Adam, adam_step, new_adam, value_loss
 
 Array = jax.Array
 HELD_BACK = 10  # every tenth game only tests what was learned
+TESTED = 2048  # rows at once
 LEAST_ROWS = 32  # of a minibatch
 
 
@@ -28,17 +30,17 @@ class Studied(NamedTuple):
 
 
 def study(
-    game: Game, settings: Settings, weights: Weights, adam: Adam, interrupted: Callable[[], bool] = lambda: False
-) -> Iterator[tuple[Studied, Weights, Adam]]:
+    game: Game, settings: Settings, rows: Rows, weights: Weights, interrupted: Callable[[], bool] = lambda: False
+) -> Iterator[tuple[Studied, Weights]]:
     """Learn from datasets, and tell after every pass how well games that were held back are predicted."""
-    rows = read_rows(game, settings.datasets)
+    adam = new_adam(weights, weights.value.bias.device)
     held = rows.game % HELD_BACK == HELD_BACK - 1
     if held.all() or not held.any():
         held = np.arange(len(rows)) % HELD_BACK == HELD_BACK - 1
     train, test = np.flatnonzero(~held), np.flatnonzero(held)
     size = max(1, min(settings.minibatch, max(LEAST_ROWS, len(train) // 8), len(train)))
     begun = settings.learning_rate / AFTER_GAMES
-    step, test_step = jax.jit(_make_step(settings), donate_argnums=(1,)), jax.jit(_test)
+    step, test_step = jax.jit(_make_step(settings), donate_argnums=(1,)), jax.jit(_losses)
     total = max(1, settings.passes * (len(train) // size))
     done = 0
     for n in range(settings.passes):
@@ -49,7 +51,7 @@ def study(
             rate = np.float32(begun * (1 - 0.9 * done / total))
             weights, adam = step(weights, adam, _arrays(game, rows.some(order[first : first + size])), rate)
             done += 1
-        yield _test_all(game, rows, test, n + 1, lambda some, now=weights: test_step(now, some)), weights, adam
+        yield _test_all(game, rows.some(test), n + 1, partial(test_step, weights)), weights
 
 
 def _arrays(game: Game, rows: Rows) -> dict[str, Any]:
@@ -83,12 +85,8 @@ def _make_step(settings: Settings) -> Callable[..., Any]:
     return step
 
 
-def _test(weights: Weights, some: dict[str, Array]) -> tuple[Array, Array, Array]:
-    return _losses(weights, some)
-
-
-def _test_all(game: Game, rows: Rows, test: Any, one: int, losses: Callable[[Any], Any]) -> Studied:
-    parts = np.array_split(test, max(1, len(test) // 2048))
+def _test_all(game: Game, rows: Rows, one: int, losses: Callable[[Any], Any]) -> Studied:
+    parts = np.array_split(np.arange(len(rows)), max(1, len(rows) // TESTED))
     found = np.array([[float(each) for each in losses(_arrays(game, rows.some(part)))] for part in parts])
     policy, value, agreed = np.average(found, axis=0, weights=[len(part) for part in parts])
     return Studied(one, round(float(policy), 5), round(float(value), 5), round(float(agreed), 5))

@@ -76,7 +76,7 @@ class Rollout:
             kept, move = self._act(kept, weights, rival, np.int32(t), key, self.tables.look())
             self.tables.play(move)
         found: tuple[Kept, Judged, Played] = self._judge(kept, weights, np.float32(shaping), self.tables.look())
-        jax.block_until_ready(found)
+        found[2].games.block_until_ready()  # the last look was read
         return found
 
     def give_back(self, kept: Kept) -> None:

@@ -78,7 +78,7 @@ def _folder(path: Path) -> Path:
 def load_state(path: Path, game: Game, settings: Settings, device: Any) -> tuple[State, Batch]:
     """Load a state that was saved with the same settings, or refuse it."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         card = json.loads(str(arrays.pop("card")))
         _check(card, game, settings, path)
@@ -91,6 +91,8 @@ def load_state(path: Path, game: Game, settings: Settings, device: Any) -> tuple
         with TemporaryDirectory() as folder:
             (Path(folder) / BATCH).write_bytes(arrays["tables"].tobytes())
             batch = Batch.load(Path(folder) / BATCH, on=settings.on)
+    except Refused:
+        raise
     except OSError as error:
         raise Refused("cannot_read", f"cannot read {path}: {error.strerror or error}") from None
     except (KeyError, ValueError, TypeError, EOFError, zipfile.BadZipFile):

@@ -16,14 +16,16 @@ from fathomfive.bots.weights import Network
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.learn.curves import Curves
+from fathomfive.learn.dataset_rows import read_rows
 from fathomfive.learn.device import computing_on, find_device
 from fathomfive.learn.imitation import study
 from fathomfive.learn.measuring import Background, Contest, measure
 from fathomfive.learn.network import Weights, to_network
+from fathomfive.learn.picture import draw
 from fathomfive.learn.rollout import Played, Rollout
 from fathomfive.learn.settings import Settings
 from fathomfive.learn.state_file import State, load_state, save_state
-from fathomfive.learn.update import Losses, Rates, make_update, new_adam
+from fathomfive.learn.update import Losses, Rates, make_update
 
 SAVE_EVERY = 60.0  # seconds
 LEAST = 0.1  # of the learning rate and the entropy, at the end
@@ -37,13 +39,14 @@ class Files(NamedTuple):
     weights: Path
     state: Path
     curves: Path
+    picture: Path
 
     @classmethod
     def of(cls, out: Path) -> "Files":
         """Name the files beside the weights."""
         if out.suffix != ".npz":
             raise Refused("bad_name", f"expected a file that ends in .npz for the weights, got {out}")
-        return cls(out, out.with_suffix(".state.npz"), out.with_suffix(".jsonl"))
+        return cls(out, out.with_suffix(".state.npz"), out.with_suffix(".jsonl"), out.with_suffix(".svg"))
 
 
 class Stage(NamedTuple):
@@ -100,10 +103,12 @@ class Training:
         self.game, self.settings, self.files, self.device = game, settings, files, device
         if resume:
             self.state, batch = load_state(files.state, game, settings, device)
-            self.rollout = Rollout(game, settings, device, batch)
         else:
-            self.state = State.new(game, settings, device)
-            self.rollout = Rollout(game, settings, device)
+            self.state, batch = State.new(game, settings, device), None
+        self._rows = (
+            None if self.state.counters.studied or not settings.datasets else read_rows(game, settings.datasets)
+        )
+        self.rollout = Rollout(game, settings, device, batch)
         self.strength: dict[str, Any] = {}
         self.curves = Curves(files.curves, self.state.counters.updates)
         self._update = make_update(settings)
@@ -148,7 +153,7 @@ class Training:
         self.state.weights, self.state.adam, losses = self._update(
             self.state.weights, self.state.adam, kept, judged, rates, learn
         )
-        losses = Losses(*(float(each) for each in losses))
+        losses.policy.block_until_ready()  # the decisions were read
         self.rollout.give_back(kept)
         counters.updates += 1
         counters.decisions += self.settings.steps * self.settings.tables
@@ -156,16 +161,17 @@ class Training:
         counters.seconds += time.perf_counter() - began
         self._remember()
         self._log(losses, played, float(rates.learning_rate))
-        return losses
+        counted: Losses = losses
+        return counted
 
     def _study(self, interrupted: Callable[[], bool]) -> None:
-        """Learn from datasets before the first game; the optimizer then begins anew."""
-        if self.state.counters.studied or not self.settings.datasets:
+        """Learn from datasets before the first game."""
+        rows, self._rows = self._rows, None
+        if rows is None:
             return
-        weights, adam = self.state.weights, self.state.adam
-        for studied, weights, adam in study(self.game, self.settings, weights, adam, interrupted):  # noqa: B007
+        for studied, weights in study(self.game, self.settings, rows, self.state.weights, interrupted):
             self.curves.add({"updates": 0, "studied": studied._asdict()})
-        self.state.weights, self.state.adam = weights, new_adam(weights, self.device)
+            self.state.weights = weights
         self.state.counters.studied = not interrupted()
 
     def _rival(self) -> Weights:
@@ -188,7 +194,7 @@ class Training:
         line = {
             "seconds": round(counters.seconds, 3), "updates": counters.updates, "decisions": counters.decisions,
             "games": counters.games, "learning_rate": rate, "choices": int(played.decisions),
-            **{name: round(value, 6) for name, value in losses._asdict().items()},
+            **{name: round(float(value), 6) for name, value in losses._asdict().items()},
         }  # fmt: skip
         if int(played.league_games):
             line["league"] = round(float(played.league_reward) / int(played.league_games), 4)
@@ -217,10 +223,12 @@ class Training:
         save_state(self.files.state, self.game, self.settings, self.state, self.rollout.tables.batch)
 
     def finish(self, contest: Contest | None) -> Network:
-        """Measure the network, and save it with its strength."""
+        """Measure the network, save it with its strength, and draw its curves."""
         if contest is not None:
             self.add_strength(measure(self.game, self.files.weights, contest), self.state.counters.updates)
             self.network().save(self.files.weights)
+        title = f"{self.game.title}: {self.state.counters.decisions:,} decisions on {self.device.device_kind}"
+        draw(self.files.picture, title, self.curves.lines)
         return self.network()
 
 

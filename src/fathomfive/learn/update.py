@@ -25,8 +25,8 @@ class Adam(NamedTuple):
 class Rates(NamedTuple):
     """What falls while the network learns."""
 
-    learning_rate: Array | float
-    entropy: Array | float
+    learning_rate: Any  # a number, or an array without axes
+    entropy: Any
 
 
 class Decisions(NamedTuple):
@@ -58,9 +58,7 @@ def new_adam(weights: Weights, device: Any) -> Adam:
     return begun
 
 
-def adam_step(
-    weights: Weights, adam: Adam, gradients: Weights, rate: Array | float, most_norm: float
-) -> tuple[Weights, Adam]:
+def adam_step(weights: Weights, adam: Adam, gradients: Weights, rate: Any, most_norm: float) -> tuple[Weights, Adam]:
     """Change the weights a little, against their gradients; long gradients are shortened."""
     norm = jnp.sqrt(sum((gradient**2).sum() for gradient in jax.tree.leaves(gradients)))
     shorter = jnp.minimum(1.0, most_norm / (norm + 1e-8))
@@ -89,7 +87,7 @@ def value_loss(value: Array, target: Array, present: Array, real: Array) -> Arra
     return (weight * (value - target) ** 2).sum() / jnp.maximum(weight.sum(), 1) / 2
 
 
-def loss(weights: Weights, made: Decisions, entropy_weight: Array | float, settings: Settings) -> tuple[Array, Losses]:
+def loss(weights: Weights, made: Decisions, entropy_weight: Any, settings: Settings) -> tuple[Array, Losses]:
     """Give the whole loss and its parts."""
     scores, value = think(weights, made.observation)
     policy, entropy, clipped = policy_losses(log_policy(scores, made.mask), made, settings.clip)
