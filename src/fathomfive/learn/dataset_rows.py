@@ -13,7 +13,8 @@ from fathomfive.arena.arrow import ABOUT, import_arrow
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
-COLUMNS = ["n", "seat", "observation", "legal", "asked", "visits", "reward"]
+COLUMNS = ["n", "seat", "observation", "legal", "move", "asked", "visits", "reward"]
+DIFFERENT = 2  # times as many visits as for another move say that a search prefers one
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Rows:
     game: NDArray[np.int64]  # its number, which the positions of one game share
     observation: NDArray[np.int16]
     legal: NDArray[np.int32]  # the moves, then -1
-    share: NDArray[np.float32]  # of the visits of the search, by legal move
+    share: NDArray[np.float32]  # how good each legal move is held to be; together 1
     reward: NDArray[np.float32]  # by side, counted from the seat
     present: NDArray[np.bool_]  # by side
 
@@ -67,21 +68,28 @@ def _read(game: Game, folder: Path, number: int) -> Rows:
     raw = columns["observation"].flatten().to_numpy().reshape(len(table), game.layout.size)
     lengths = np.diff(columns["legal"].offsets.to_numpy())
     legal = np.full((len(table), int(lengths.max(initial=1))), -1, np.int32)
-    share = np.zeros(legal.shape, np.float32)
+    visits = np.zeros(legal.shape, np.float32)
     where = np.repeat(np.arange(len(table)), lengths), _places(lengths)
     legal[where] = columns["legal"].flatten().to_numpy()
-    share[where] = columns["visits"].flatten().to_numpy()
-    total = share.sum(1, keepdims=True)
+    visits[where] = columns["visits"].flatten().to_numpy()
     reward, present = _relative(game, np.array(columns["reward"].to_pylist(), np.float32), columns["seat"].to_numpy())
     rows = Rows(
         game=columns["n"].to_numpy() + (number << 40), observation=raw, legal=legal,
-        share=share / np.maximum(total, 1), reward=reward, present=present,
+        share=_shares(visits, legal, columns["move"].to_numpy()), reward=reward, present=present,
     )  # fmt: skip
     asked = columns["asked"].to_numpy(zero_copy_only=False)
-    chosen: NDArray[Any] = np.flatnonzero(asked & (lengths > 1) & (total[:, 0] > 0))
+    chosen: NDArray[Any] = np.flatnonzero(asked & (lengths > 1) & (visits.sum(1) > 0))
     if not len(chosen):
         raise Refused("bad_dataset", f"expected decisions of bots that search, got none in {folder}")
     return rows.some(chosen)
+
+
+def _shares(visits: NDArray[Any], legal: NDArray[Any], move: NDArray[Any]) -> NDArray[Any]:
+    """Give every legal move its share of the visits; a bot that tries all moves alike tells by its move alone."""
+    least = np.where(legal >= 0, visits, np.inf).min(1)
+    prefers = visits.max(1) >= DIFFERENT * np.maximum(least, 1)
+    shares: NDArray[Any] = visits / np.maximum(visits.sum(1, keepdims=True), 1)
+    return np.where(prefers[:, None], shares, legal == move[:, None]).astype(np.float32)
 
 
 def _places(lengths: NDArray[Any]) -> NDArray[Any]:

@@ -1,4 +1,4 @@
-"""Learning from the games of a search: its visits teach the policy, the results teach the values."""
+"""Learning from the games of a search: its visits or moves teach the policy, the results the values."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,9 +24,9 @@ class Studied(NamedTuple):
     """What a pass through the games gave, on games that were held back."""
 
     one: int  # the number of the pass
-    policy: float  # the cross-entropy with the visits
+    policy: float  # the cross-entropy with what the search held to be good
     value: float
-    agreed: float  # the part of the positions where the most visited move scores highest
+    agreed: float  # the part of the positions where the move that was held to be best scores highest
 
 
 def study(
