@@ -5,6 +5,7 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.learn import training
 from fathomfive.learn.measuring import Background, Contest, Learned, measure
+from fathomfive.learn.picture import picture
 from fathomfive.learn.settings import settings_for
 from fathomfive.learn.state_file import load_state
 from fathomfive.learn.training import Files, train
@@ -68,6 +70,33 @@ def test_every_update_has_a_line_of_figures(trained: Trained) -> None:
     assert lines[0]["entropy"] == pytest.approx(np.log(2), abs=0.02)
     assert lines[-1]["entropy"] < lines[0]["entropy"] - 0.1
     assert any("league" in line for line in lines)
+
+
+def test_the_curves_are_drawn(trained: Trained) -> None:
+    drawn = ElementTree.parse(trained.out.with_suffix(".svg")).getroot()
+    said = [text.text or "" for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    assert said[0] == f"Pig: {UPDATES * 120 * 32:,} decisions on cpu"
+    assert {"losses and entropy", "reward against earlier networks"} < set(said)
+    assert any(text.startswith("entropy 0.") for text in said)
+    measured = {"updates": 2, "strength": {"easy": {"win_share": 0.75}}}
+    assert "easy 0.75" in picture("one", [{"updates": 2, "seconds": 60.0, "entropy": 0.5}, measured])
+
+
+@pytest.mark.gpu
+def test_a_gpu_learns_what_a_cpu_learns(pig: Game, trained: Trained, tmp_path: Path) -> None:
+    from numba import cuda
+
+    if not cuda.is_available():
+        pytest.skip("needs an NVIDIA GPU")
+    settings = replace(trained.settings, on="gpu")
+    train(pig, settings, tmp_path / "pig.npz")
+    found = measure(pig, tmp_path / "pig.npz", Contest(["random"], games=600, seed=7))["random"]
+    assert found["low"] > 0.55, found
+    first = [figures(out)[0] for out in (tmp_path / "pig.npz", trained.out)]
+    assert first[0]["choices"] == pytest.approx(
+        first[1]["choices"], rel=0.01
+    )  # a tie of moves may be broken differently
+    assert first[0]["entropy"] == pytest.approx(first[1]["entropy"], abs=0.01)
 
 
 def test_a_training_that_was_stopped_continues_as_if_it_had_not_been(

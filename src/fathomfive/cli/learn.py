@@ -144,7 +144,7 @@ def progress_line(what: str) -> "Iterator[Callable[[Stage], None]]":
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
-    shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[said]}"))
+    shown = (TextColumn("{task.description}"), BarColumn(10), TaskProgressColumn(), TextColumn("{task.fields[said]}"))
     with Progress(*shown, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=1.0, said="compiling")
 
@@ -155,7 +155,7 @@ def progress_line(what: str) -> "Iterator[Callable[[Stage], None]]":
 
 
 def _said(now: "Stage") -> str:
-    speed = now.decisions / max(now.seconds, 1e-9)
+    speed = now.decisions / max(now.seconds, 1e-9) / 1000
     strength: Mapping[str, Any] = now.strength
-    shares = "".join(f", {found['win_share']:.0%} against {rival}" for rival, found in strength.items())
-    return f"{now.decisions:,} decisions, {speed:,.0f} a second, entropy {now.entropy:.2f}{shares}"
+    shares = "".join(f", {rival} {found['win_share']:.0%}" for rival, found in strength.items())
+    return f"{now.decisions / 1e6:,.1f} M, {speed:,.0f} k/s, entropy {now.entropy:.2f}{shares}"
