@@ -30,6 +30,8 @@ def test_the_default_networks_are_small_files(name: str, tmp_path: Any) -> None:
     to_network(game, weights, {}, {}).save(tmp_path / "weights.npz")
     assert (tmp_path / "weights.npz").stat().st_size <= 2 << 20
     assert len(settings.widths) == 3
+    assert settings.tables in (8_192, 16_384)
+    assert settings.tables * settings.steps * game.layout.size < 1 << 31
     assert max(settings_for(game, "cpu").widths) <= 128
 
 

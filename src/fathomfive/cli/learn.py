@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NUMBERS: Mapping[str, tuple[type, str, str]] = {
     "--minutes": (float, "M", "minutes of training, without measuring (default: 10)"),
     "--updates": (int, "N", "stop after this many updates of the weights: the same network in every run"),
-    "--tables": (int, "N", "tables that play at once (default: 128, on a GPU 16384)"),
+    "--tables": (int, "N", "tables that play at once (default: 128, on a GPU 16384 or 8192)"),
     "--steps": (int, "N", "decisions at each table between two updates (default: 64)"),
     "--epochs": (int, "N", "how often an update goes through its decisions (default: 3, on a GPU 2)"),
     "--minibatch": (int, "N", "decisions for one step of the optimizer (default: 512, on a GPU 16384)"),

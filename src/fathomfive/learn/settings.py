@@ -8,6 +8,7 @@ from typing import Any
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
+MOST_KEPT = 1 << 31  # numbers of all observations of an update, by default: compilers count them with 32 bits
 MOST_WEIGHTS = 1_000_000  # of a default network: its file stays below 2 MB
 WIDEST = {"cpu": 128, "gpu": 512}
 DEPTH = {"cpu": 2, "gpu": 3}
@@ -62,6 +63,8 @@ def settings_for(game: Game, on: str, **given: Any) -> Settings:
     settings = replace(GPU if on == "gpu" else Settings(), **chosen)
     if settings.datasets and "learning_rate" not in chosen:
         settings = replace(settings, learning_rate=settings.learning_rate * AFTER_GAMES)
+    while "tables" not in chosen and settings.tables * settings.steps * game.layout.size >= MOST_KEPT:
+        settings = replace(settings, tables=settings.tables // 2)
     if settings.updates and "minutes" not in chosen:
         settings = replace(settings, minutes=0.0)
     settings = replace(settings, seats=tuple(settings.seats or game.seats))
