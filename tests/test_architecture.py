@@ -27,9 +27,10 @@ MAY = {
     "archive": {"kernel", "session", "store"},
     "server": {"kernel", "bots", "session", "arena", "archive", "store", "texts"},
     "envs": {"kernel", "bots", "session", "arena"},
+    "learn": {"kernel", "bots", "session", "arena", ""},
     "soak": {"kernel", "bots", "session", "archive", "store", "server"},
     "tui": {"kernel", "bots", "session", "arena", "archive", "store", "texts"},
-    "cli": {"kernel", "bots", "session", "arena", "archive", "store", "texts", "server", "soak", "tui", ""},
+    "cli": {"kernel", "bots", "session", "arena", "archive", "store", "texts", "server", "soak", "tui", "learn", ""},
     "": {"kernel", "cli"},  # the package itself: __init__ and __main__
 }
 

@@ -16,6 +16,7 @@ from fathomfive.cli import (
     dataset,
     doctor,
     games,
+    learn,
     new_game,
     play,
     replay,
@@ -27,7 +28,8 @@ from fathomfive.kernel.errors import Refused
 
 ABOUT = "Five board games, one table. Play them, replay them, let bots compete, simulate."
 COMMANDS = (
-    games, play, replay, arena, simulate, dataset, serve, archive, backup, admin, doctor, soak, clauses, new_game,
+    games, play, replay, arena, simulate, dataset, learn, serve, archive, backup, admin, doctor, soak, clauses,
+    new_game,
 )  # fmt: skip
 
 

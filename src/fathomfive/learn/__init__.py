@@ -1,0 +1,1 @@
+"""Players that teach themselves: PPO by self-play with JAX, and from the games of a search."""
