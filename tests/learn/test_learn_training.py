@@ -14,7 +14,7 @@ from fathomfive.bots.weights import Network, load
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.learn import training
-from fathomfive.learn.measuring import Background, Contest, Learned, measure
+from fathomfive.learn.measuring import Background, Contest, measure
 from fathomfive.learn.picture import picture
 from fathomfive.learn.settings import settings_for
 from fathomfive.learn.state_file import load_state
@@ -175,14 +175,14 @@ def test_strength_is_measured_beside_the_training(pig: Game, trained: Trained) -
     assert not background.is_busy
 
 
-def test_a_learned_player_needs_a_file(pig: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("FATHOM_LEARNED", raising=False)
-    with pytest.raises(Refused, match="expected the file of a network in FATHOM_LEARNED, got nothing"):
-        Learned(pig, 2)
+def test_what_cannot_be_measured_is_refused_before_the_training(pig: Game) -> None:
+    out = Path("pig.npz")
     with pytest.raises(Refused, match="no bot 'clever'"):
-        Contest(["clever"]).check(pig)
+        Contest(["clever"]).check(pig, out)
     with pytest.raises(Refused, match="expected 1 to 1000000 games against each rival, got 0"):
-        Contest(["random"], games=0).check(pig)
+        Contest(["random"], games=0).check(pig, out)
+    with pytest.raises(Refused, match=r"expected the name of a file without commas, got .*/pig,2\.npz"):
+        Contest(["random"]).check(pig, Path("pig,2.npz"))
 
 
 def test_the_same_settings_give_the_same_network(pig: Game, tmp_path: Path) -> None:

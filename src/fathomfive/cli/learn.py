@@ -87,7 +87,9 @@ def run(args: argparse.Namespace) -> int:
 
     rivals = [] if args.rivals == "none" else bot_specs([args.rivals])
     seats = game.default_seats if game.default_seats in settings.seats else max(settings.seats)
-    contest = Contest(rivals, args.games, seats, cores=args.cores).check(game) if rivals and seats > 1 else None
+    contest = (
+        Contest(rivals, args.games, seats, cores=args.cores).check(game, args.out) if rivals and seats > 1 else None
+    )
     try:
         with redirect_stdout(sys.stderr), progress_line(f"{game.name} on {args.on}") as report:
             network = train(

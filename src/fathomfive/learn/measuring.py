@@ -1,54 +1,27 @@
 """How strong a network is: its policy meets other bots in the arena."""
 
 import multiprocessing
-import os
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from functools import lru_cache
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from fathomfive.arena import compete
 from fathomfive.arena.workers import check_place
-from fathomfive.bots.bot import Bot, Seen
 from fathomfive.bots.specs import make
-from fathomfive.bots.weights import Network, load
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 
-FILE = "FATHOM_LEARNED"  # the environment variable that names the weights of `Learned`
 OPENING = 4  # choices by dice, in games where nothing is hidden
 MOST_GAMES = 1_000_000
 RIVALS = ("random", "easy", "medium")
 
 
-class Learned(Bot):
-    """Plays the move that the network of a file scores highest."""
-
-    def __init__(self, game: Game, seats: int, seed: int = 0) -> None:
-        super().__init__(game, seats, seed)
-        path = os.environ.get(FILE)
-        if path is None:
-            raise Refused("no_weights", f"expected the file of a network in {FILE}, got nothing")
-        self.network = _loaded(Path(path), game)
-
-    def choose(self, seen: Seen) -> int:
-        """Choose the move with the highest score."""
-        legal = seen.legal()
-        if len(legal) == 1:
-            return legal[0]
-        raw = np.zeros(seen.game.layout.size, np.int16)
-        seen.game.observe(seen.state, seen.seat, raw)
-        scores, _ = self.network.think(seen.game.layout.scaled(raw))
-        return legal[int(scores[legal].argmax())]
-
-
-@lru_cache(maxsize=1)
-def _loaded(path: Path, game: Game) -> Network:
-    return load(path, game)
+def player(path: Path) -> str:
+    """Name the bot that plays the moves which the network of a file scores highest."""
+    if "," in str(path.resolve()):
+        raise Refused("bad_file", f"expected the name of a file without commas, got {path.resolve()}")
+    return f"policy:weights={path.resolve()}"
 
 
 class Contest(NamedTuple):
@@ -60,8 +33,9 @@ class Contest(NamedTuple):
     seed: int = 0
     cores: int = 1
 
-    def check(self, game: Game) -> "Contest":
-        """Check that the rivals exist, before anything is learned."""
+    def check(self, game: Game, path: Path) -> "Contest":
+        """Check that the rivals exist and a bot can have the file, before anything is learned."""
+        player(path)
         for rival in self.rivals:
             make(rival, game, self.seats)
         if not 1 <= self.games <= MOST_GAMES:
@@ -72,33 +46,18 @@ class Contest(NamedTuple):
 
 def measure(game: Game, path: Path, contest: Contest) -> dict[str, Any]:
     """Let the network of a file play against each rival, on common deals, and give its results."""
-    _loaded.cache_clear()  # the file may have changed
     found = {}
-    with _weights(path):
-        for rival in contest.rivals:
-            line = compete(
-                game, [f"{__name__}:{Learned.__name__}", rival], contest.games, seats=contest.seats,
-                seed=contest.seed, opening=OPENING if game.perfect_information else 0, cores=contest.cores,
-            ).bots[0]  # fmt: skip
-            share, low, high = (round(number, 4) for number in (line.win_share, line.low, line.high))
-            found[rival] = {
-                "seats": contest.seats, "games": line.games, "win_share": share, "low": low, "high": high,
-                "points": round(line.mean_points, 2),
-            }  # fmt: skip
+    for rival in contest.rivals:
+        line = compete(
+            game, [player(path), rival], contest.games, seats=contest.seats, seed=contest.seed,
+            opening=OPENING if game.perfect_information else 0, cores=contest.cores,
+        ).bots[0]  # fmt: skip
+        share, low, high = (round(number, 4) for number in (line.win_share, line.low, line.high))
+        found[rival] = {
+            "seats": contest.seats, "games": line.games, "win_share": share, "low": low, "high": high,
+            "points": round(line.mean_points, 2),
+        }  # fmt: skip
     return found
-
-
-@contextmanager
-def _weights(path: Path) -> Iterator[None]:
-    before = os.environ.get(FILE)
-    os.environ[FILE] = str(path.resolve())
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[FILE]
-        else:
-            os.environ[FILE] = before
 
 
 class Background:
