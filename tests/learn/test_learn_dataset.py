@@ -16,6 +16,8 @@ from fathomfive.learn.settings import settings_for
 from fathomfive.learn.training import train
 from tiny import MINNOWS
 
+pytest_plugins = ["learn.pigs"]  # a second conftest.py would hide the first from those who import it
+
 
 @pytest.fixture(scope="module")
 def dataset(pig: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -19,7 +19,9 @@ from fathomfive.learn.picture import picture
 from fathomfive.learn.settings import settings_for
 from fathomfive.learn.state_file import load_state
 from fathomfive.learn.training import Files, train
-from learn.conftest import UPDATES, Trained
+from learn.pigs import UPDATES, Trained
+
+pytest_plugins = ["learn.pigs"]  # a second conftest.py would hide the first from those who import it
 
 
 def same(one: Network, other: Network) -> bool:
