@@ -1,9 +1,10 @@
 """What a bot remembers of its own turn, so that it neither goes to and fro nor goes on for nothing."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fathomfive.bots.bot import Seen
 from fathomfive.bots.features import Features
@@ -81,7 +82,7 @@ class Turn:
         )
 
     def _values(self, state: Record, seen: Seen) -> tuple[float, ...]:
-        out = np.zeros(seen.game.sides(seen.seats))
+        out: NDArray[Any] = np.zeros(seen.game.sides(seen.seats))
         (self.features.value or seen.game.points)(state, out)
         return tuple(out.tolist())
 
