@@ -26,6 +26,7 @@ CHUNK = 50  # iterations between two checks of the time
 EVEN = 1e6  # exploration so strong that all moves are tried alike, widening so large that all are considered
 SHARE = 8  # a move that a search hardly tried is tried on its own, for this part of the iterations
 USUAL = 5  # decisions in a turn, where the features do not say
+LONG = 2  # times the usual number of decisions make a turn long
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
@@ -79,7 +80,7 @@ class Search(Bot):
         self.seed = seed
         self.searches = 0  # so far; each has dice of its own
         self.trees: list[Tree] = []
-        self.turn = Turn(Features.of(game), Features.of(game).choices or USUAL)
+        self.turn = Turn(Features.of(game), LONG * (Features.of(game).choices or USUAL))
 
     def choose(self, seen: Seen) -> int:
         """Choose the best move, or the second-best one in a slip."""
@@ -91,7 +92,7 @@ class Search(Bot):
         if not self.settings.decision_cost:
             return advice[int(slips)].move
         rewards = self._mean_rewards()
-        ranked = [Ranked(line.move, rewards.get(line.move)) for line in advice]
+        ranked = [Ranked(line.move, rewards.get(line.move, 0.0), line.visits) for line in advice]
         m = advice[1].move if slips else self.turn.choose(seen, ranked, self.settings.decision_cost)
         self.turn.remember(seen, m)
         return m

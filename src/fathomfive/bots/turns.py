@@ -12,6 +12,7 @@ from fathomfive.kernel.dice import pick, seeded
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.records import Record
 
+OFTEN = 0.25  # of the visits of the best move: a move with fewer may look good by luck
 MOST_STEPS = 64  # forced moves and outcomes that are followed to see whether a turn ends
 
 
@@ -19,7 +20,8 @@ class Ranked(NamedTuple):
     """A move, and its mean reward in a search."""
 
     move: int
-    reward: float | None  # None where it was not tried
+    reward: float
+    visits: int  # 0: it was not tried, and the reward means nothing
 
 
 class Stand(NamedTuple):
@@ -35,26 +37,28 @@ class Turn:
     A turn goes on while every table is the one that the bot's own move led to; a draw of the TABLE begins a new count.
     """
 
-    def __init__(self, features: Features, usual: float) -> None:
+    def __init__(self, features: Features, most: float) -> None:
         self.features = features
-        self.usual = usual  # decisions in a turn
+        self.most = most  # decisions, before a further one has a cost
         self.stands: list[Stand] = []
         self.expected = b""  # what the seat will see if its turn goes on
 
     def choose(self, seen: Seen, ranked: Sequence[Ranked], cost: float) -> int:
         """Choose the best of some moves, the best first, unless it comes back or something else is as good.
 
-        A move that leads back to a table of this turn is passed over.  After the usual number of decisions, a further
+        A move that leads back to a table of this turn is passed over for one as good.  After many decisions, a further
         one must be worth more than a move that ends the turn: by `cost`, once more for every decision.
         """
         if self.expected != _view(seen.state, seen).bytes():
             self.stands = []
-        chosen = next((line for line in ranked if not self._comes_back(seen, line.move)), ranked[0])
-        extra = len(self.stands) - self.usual
-        if extra > 0 and chosen.reward is not None:
-            least = chosen.reward - cost * extra
-            near = (line for line in ranked if line.reward is not None and line.reward >= least)
-            by_reward = sorted(near, key=lambda line: line.reward or 0.0, reverse=True)
+        chosen = ranked[0]
+        if self._comes_back(seen, chosen.move):
+            as_good = (line for line in ranked[1:] if _is_near(line, chosen, cost))
+            chosen = next((line for line in as_good if not self._comes_back(seen, line.move)), chosen)
+        extra = len(self.stands) - self.most
+        if extra > 0 and not _ends_turn(seen, chosen.move):
+            near = (line for line in ranked if _is_near(line, chosen, cost * extra))
+            by_reward = sorted(near, key=lambda line: line.reward, reverse=True)
             chosen = next((line for line in by_reward if _ends_turn(seen, line.move)), chosen)
         return chosen.move
 
@@ -85,6 +89,11 @@ class Turn:
         out: NDArray[Any] = np.zeros(seen.game.sides(seen.seats))
         (self.features.value or seen.game.points)(state, out)
         return tuple(out.tolist())
+
+
+def _is_near(line: Ranked, best: Ranked, less: float) -> bool:
+    """Is a move nearly as good as the best one, and was it tried often enough to tell?"""
+    return line.visits >= max(1, OFTEN * best.visits) and line.reward >= best.reward - less
 
 
 def _legal(state: Record, seen: Seen) -> list[int]:
