@@ -44,14 +44,14 @@ def play_turn(match: Match, spec: str, seed: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_turn_ends_when_nothing_more_is_to_be_gained(reef: Match, seed: int) -> None:
-    turn = play_turn(reef, EXPERT, seed)
+    turn = play_turn(reef, f"{EXPERT},decision_cost=0.004", seed)
     assert len(turn) <= ENOUGH
     assert turn[-1].startswith("take-")
     assert sum(text.startswith("attack-") for text in turn) >= 2  # what is worth something is still done
 
 
 def test_without_the_cost_of_a_decision_the_same_turn_is_very_long(reef: Match) -> None:
-    turn = play_turn(reef, f"{EXPERT},decision_cost=0", 1)
+    turn = play_turn(reef, EXPERT, 1)
     assert len(turn) == LONG
     assert sum(text.startswith("move-") for text in turn) > LONG // 3
 
@@ -94,7 +94,7 @@ def test_a_decision_of_a_long_turn_must_be_worth_more_than_the_end_of_the_turn(r
 def test_short_turns_are_played_as_before(name: str) -> None:
     game = take(name)
     played = []
-    for more in ("", ",decision_cost=0"):
+    for more in (",decision_cost=0.004", ""):
         match = Match(game, 2, seed=3)
         bots = [make(f"search:iterations=20{more}", game, 2, seat) for seat in range(2)]
         while not match.deal().over:
