@@ -13,7 +13,7 @@ from fathomfive.bots.weights import network_for
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.speed import build_number, compile_for_cpu, notice, register_rules
 
-EXPLORATION = 0.3  # of a search with priors, in every game
+EXPLORATION = 0.2  # of a search with priors, in every game
 MAX_NODES = 1 << 16  # of one tree: with their edges up to 60 MB
 
 

@@ -9,11 +9,13 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
 from fathomfive.bots.features import Features
 from fathomfive.bots.mcts import Parameters, SearchFunction, make_search
 from fathomfive.bots.tree import Tree
+from fathomfive.bots.turns import Ranked, Turn
 from fathomfive.kernel.dice import FACES, mix, seed, throw
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -23,6 +25,8 @@ MAX_NODES = 1 << 18  # of one tree: about 30 MB
 CHUNK = 50  # iterations between two checks of the time
 EVEN = 1e6  # exploration so strong that all moves are tried alike, widening so large that all are considered
 SHARE = 8  # a move that a search hardly tried is tried on its own, for this part of the iterations
+USUAL = 5  # decisions in a turn, where the features do not say
+LONG = 2  # times the usual number of decisions make a turn long
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
@@ -45,6 +49,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: Factor | None = None
     widening: Factor | None = None
     horizon: Horizon | None = None  # turns to play on, -1 to the end
+    decision_cost: Share = (
+        0.002  # in a turn of more decisions than usual, a further one must be worth this; 0 is nothing
+    )
     slips: Share = 0.0  # how often the second-best move is made, so that the bot can be beaten
 
     def __post_init__(self) -> None:
@@ -73,6 +80,7 @@ class Search(Bot):
         self.seed = seed
         self.searches = 0  # so far; each has dice of its own
         self.trees: list[Tree] = []
+        self.turn = Turn(Features.of(game), LONG * (Features.of(game).choices or USUAL))
 
     def choose(self, seen: Seen) -> int:
         """Choose the best move, or the second-best one in a slip."""
@@ -80,7 +88,14 @@ class Search(Bot):
         if len(legal) == 1:
             return legal[0]
         slips = throw(self.dice) < self.settings.slips * FACES
-        return self.advise(seen)[int(slips)].move
+        advice = self.advise(seen)
+        if not self.settings.decision_cost:
+            return advice[int(slips)].move
+        rewards = self._mean_rewards()
+        ranked = [Ranked(line.move, rewards.get(line.move, 0.0), line.visits) for line in advice]
+        m = advice[1].move if slips else self.turn.choose(seen, ranked, self.settings.decision_cost)
+        self.turn.remember(seen, m)
+        return m
 
     def advise(self, seen: Seen) -> list[Advice]:
         """Search, and judge every legal move."""
@@ -208,6 +223,14 @@ class Search(Bot):
         for number in self.game.encode_options(seen.rules, seen.options):
             key = mix(key ^ mix(int(number)))
         return key
+
+    def _mean_rewards(self) -> dict[int, float]:
+        """Give the mean reward of every move that was tried."""
+        sums: dict[int, NDArray[np.float64]] = {}
+        for tree in self.trees:
+            for m, found in tree.at_root():
+                sums[m] = sums.get(m, 0.0) + found
+        return {m: float(reward / visits) for m, (visits, reward, _, _) in sums.items() if visits}
 
     def _sum_up(self, legal: list[int]) -> list[Advice]:
         """Add the trees up and sort the moves: by visits, or by reward where all were tried equally often."""
