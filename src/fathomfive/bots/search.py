@@ -49,9 +49,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: Factor | None = None
     widening: Factor | None = None
     horizon: Horizon | None = None  # turns to play on, -1 to the end
-    decision_cost: Share = (
-        0.002  # in a turn of more decisions than usual, a further one must be worth this; 0 is nothing
-    )
+    decision_cost: Share = 0.0  # that a further decision must be worth in a turn of more decisions than usual
     slips: Share = 0.0  # how often the second-best move is made, so that the bot can be beaten
 
     def __post_init__(self) -> None:
