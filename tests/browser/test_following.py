@@ -393,21 +393,3 @@ def test_runs_of_like_lines_are_folded_and_a_refused_press_moves_nothing_on_a_ph
     run.locator("button").click()
     expect(ada.page.locator("dialog ol > li")).to_have_count(lines + n)
     ada.shoot("following-runs-390")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_what_happened_is_told_over_a_large_board_and_under_a_small_one(visit: Visit, size: tuple[int, int]) -> None:
-    ada = visit(size=size, touch=size == PHONE).play_bots("deep_dive")
-    again = ada.page.locator("button:has-text('What happened?')")
-    while ada.asked() and not again.count():
-        with ada.moving():
-            ada.page.click(ACT)
-    again.click()
-    expect(ada.page.locator(".story")).to_be_visible()
-    assert ada.page.locator(".ask .story").count() == (size == PHONE)
-    told, board = (ada.page.locator(part).bounding_box() for part in (".story", ".plate"))
-    assert told
-    assert board
-    assert (told["y"] >= board["y"] + board["height"]) == (size == PHONE)
-    ada.page.click("text=Back to the current move")
-    expect(ada.page.locator(".story")).to_have_count(0)

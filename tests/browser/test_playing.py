@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.browsers import ACT, DESKTOP, PHONE, Visitor
 from browser.exact import deal, decisions, recorded
@@ -266,3 +266,21 @@ def test_events_are_announced_politely_and_only_the_viewers_turn_interrupts(visi
         assert ada.asked()
         said.append(ada.page.inner_text("body > #app > [aria-live=polite], #app [aria-live=polite].sr").strip("\u200b"))
     assert all(line.endswith(".") for line in said)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_happened_is_told_over_a_large_board_and_under_a_small_one(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(size=size, touch=size == PHONE).play_bots("deep_dive")
+    again = ada.page.locator("button:has-text('What happened?')")
+    while ada.asked() and not again.count():
+        with ada.moving():
+            ada.page.click(ACT)
+    again.click()
+    expect(ada.page.locator(".story")).to_be_visible()
+    assert ada.page.locator(".ask .story").count() == (size == PHONE)
+    told, board = (ada.page.locator(part).bounding_box() for part in (".story", ".plate"))
+    assert told
+    assert board
+    assert (told["y"] >= board["y"] + board["height"]) == (size == PHONE)
+    ada.page.click("text=Back to the current move")
+    expect(ada.page.locator(".story")).to_have_count(0)

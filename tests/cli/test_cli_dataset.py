@@ -101,7 +101,7 @@ def test_a_full_disk_leaves_no_file_of_a_simulation(tmp_path: Path) -> None:
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)),
         )
         assert (result.returncode, result.stdout) == (2, "")
-        assert result.stderr == f"fathom: cannot save {tmp_path}/games.{suffix}: File too large\n"
+        assert result.stderr == f"fathom: cannot keep games in {tmp_path}/.games.{suffix}.games: File too large\n"
     assert list(tmp_path.iterdir()) == []
 
 

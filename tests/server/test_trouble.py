@@ -21,7 +21,7 @@ from fathomfive.server.pool import LIVE
 from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave
-from fathomfive.soak.client import PAUSE, ask
+from fathomfive.soak.client import PAUSE, Player, ask
 from fathomfive.soak.played_tables import PlayedTables
 from fathomfive.soak.server import PATIENCE, Server
 from fathomfive.soak.witness import Witness
@@ -58,9 +58,13 @@ async def more(tables: PlayedTables, commands: int = 15) -> None:
 
 
 async def refused(tables: PlayedTables, code: str) -> None:
-    """Wait until clients were refused several times with a code."""
+    """Wait until a client was refused several times with a code, and repeats a move: no limit makes it give that up."""
+
+    def repeats(player: Player) -> bool:
+        return player.in_doubt and player.pending is not None and player.pending["type"] == "act"
+
     async with asyncio.timeout(PATIENCE):
-        while not any(player.refusals[code] > 2 for player in tables.players):
+        while not any(player.refusals[code] > 2 and repeats(player) for player in tables.players):
             tables.check()
             await asyncio.sleep(0.02)
 

@@ -5,7 +5,7 @@ import json
 import os
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import fields
 from pathlib import Path
 from struct import Struct
@@ -33,6 +33,7 @@ class Journal:
         self.card = json.dumps({"journal": FORMAT, **card}, ensure_ascii=False, sort_keys=True).encode()
         self.known: list[GameRows] = []  # of earlier runs
         self.file: BinaryIO | None = None
+        self.is_worth_keeping = False  # there are games in it
 
     @contextmanager
     def opened(self) -> Iterator["Journal"]:
@@ -47,7 +48,8 @@ class Journal:
             self.path.unlink(missing_ok=True)
         finally:
             if self.file is not None:
-                self.file.close()
+                with suppress(OSError):  # what could not be written on a full disk cannot be written now
+                    self.file.close()
 
     def add(self, rows: GameRows) -> None:
         """Keep games that have ended."""
@@ -59,8 +61,14 @@ class Journal:
             columns = {name: value for name in COLUMNS if (value := getattr(rows, name)) is not None}
             out = io.BytesIO()
             np.savez(out, allow_pickle=False, **columns)
-            self.file.write(_record(out.getvalue()))
-            self.file.flush()
+            try:
+                self.file.write(_record(out.getvalue()))
+                self.file.flush()
+            except OSError:
+                if not self.is_worth_keeping:
+                    self.path.unlink(missing_ok=True)
+                raise
+            self.is_worth_keeping = True
 
     def _read(self, file: BinaryIO) -> None:
         end = 0
@@ -73,6 +81,7 @@ class Journal:
                 columns["start"] = int(columns["start"])
                 self.known.append(GameRows(**{"bots": None, **columns}))
             end = file.tell()
+        self.is_worth_keeping = bool(self.known)
         file.seek(end)
         file.truncate()
         if end == 0:

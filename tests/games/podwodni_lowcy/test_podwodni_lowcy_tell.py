@@ -180,7 +180,8 @@ def test_every_effect_and_every_chance_has_words(lang: str) -> None:
     assert {f"chance-{kind}" for kind in ("draw", "fill", "lay", "break", "break-all", "breaker")} <= set(messages)
     assert {f"effect-{kind}" for kind in EFFECTS} <= set(messages)
     for name in messages:
-        assert say.say(name, **words, **counts)
+        for you in ("yes", "no"):
+            assert say.say(name, you=you, **words, **counts)
 
 
 EFFECTS = (
