@@ -91,6 +91,7 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, whole: dict[str
 
 
 def test_a_full_disk_leaves_no_file_of_a_simulation(tmp_path: Path) -> None:
+    """What is left is a journal, which the same command goes on from when there is room."""
     for suffix in ("parquet", "jsonl"):
         words = f"simulate {GAME} --on plain --games 300 --out {tmp_path}/games.{suffix}"
         result = subprocess.run(
@@ -102,7 +103,10 @@ def test_a_full_disk_leaves_no_file_of_a_simulation(tmp_path: Path) -> None:
         )
         assert (result.returncode, result.stdout) == (2, "")
         assert result.stderr == f"fathom: cannot keep games in {tmp_path}/.games.{suffix}.games: File too large\n"
-    assert list(tmp_path.iterdir()) == []
+    assert {path.name for path in tmp_path.iterdir()} == {".games.parquet.games", ".games.jsonl.games"}
+    for name in ("games.parquet", "whole.parquet"):
+        assert main(f"simulate {GAME} --on plain --games 300 --out {tmp_path}/{name}".split()) == 0
+    assert (tmp_path / "games.parquet").read_bytes() == (tmp_path / "whole.parquet").read_bytes()
 
 
 def test_people_read_what_is_in_the_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
