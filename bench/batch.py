@@ -40,10 +40,11 @@ def wait(on: str) -> None:
         cuda.synchronize()
 
 
-def measure(game: str, seats: int, tables: int, on: str, moves: str, steps: int) -> dict[str, Any]:
+def measure(game: str, given: argparse.Namespace) -> dict[str, Any]:
     """Time the steps of a batch alone; a second one, which plays the same games, lists the moves to choose from."""
-    batch = ff.batch(game, tables, seats, on=on, moves=moves, seed=1)
-    guide = batch if moves == "list" else ff.batch(game, tables, seats, on=on, moves="list", seed=1)
+    tables, seats, on, steps = given.tables, given.seats, given.on, given.steps
+    batch = ff.batch(game, tables, seats, on=on, moves=given.moves, numbers=given.numbers, seed=1)
+    guide = batch if given.moves == "list" else ff.batch(game, tables, seats, on=on, moves="list", seed=1)
     choose = chooser(on)
     batch.reset()
     if guide is not batch:
@@ -59,7 +60,8 @@ def measure(game: str, seats: int, tables: int, on: str, moves: str, steps: int)
         if guide is not batch:
             guide.step(chosen)
     rate = tables * steps / seconds
-    return {"game": game, "seats": seats, "tables": tables, "on": on, "moves": moves, "decisions_per_s": round(rate)}
+    chosen = {name: getattr(given, name) for name in ("seats", "tables", "on", "moves", "numbers")}
+    return {"game": game, **chosen, "decisions_per_s": round(rate)}
 
 
 def main() -> None:
@@ -69,10 +71,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=4096)
     parser.add_argument("--moves", choices=("mask", "list"), default="mask")
+    parser.add_argument("--numbers", choices=("scaled", "whole"), default="scaled")
     parser.add_argument("--steps", type=int, default=60)
     given = parser.parse_args()
     for game in given.games:
-        print(json.dumps(measure(game, given.seats, given.tables, given.on, given.moves, given.steps)), flush=True)
+        print(json.dumps(measure(game, given)), flush=True)
 
 
 if __name__ == "__main__":

@@ -41,11 +41,14 @@ def batch(
     options: Mapping[str, str] | Sequence[Mapping[str, str]] | None = None,
     rules: int | None = None,
     moves: str = "mask",
+    numbers: str = "scaled",
     cores: int | None = None,
 ) -> Batch:
     """Lay out many tables that step together, on plain Python, all cores or a GPU; seats and options may differ."""
     taken = shelf.take(game) if isinstance(game, str) else game
-    return Batch(taken, tables, seats, on=on, seed=seed, options=options, rules=rules, moves=moves, cores=cores)
+    return Batch(
+        taken, tables, seats, on=on, seed=seed, options=options, rules=rules, moves=moves, numbers=numbers, cores=cores
+    )  # fmt: skip
 
 
 def load(path: str | Path) -> Match:

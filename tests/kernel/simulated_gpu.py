@@ -134,7 +134,7 @@ def adapted(make: Callable[..., Any]) -> Callable[..., Any]:
     return lambda *args: adapt(make(*args))
 
 
-def check_batch(moves: str) -> None:
+def check_batch(moves: str, numbers: str) -> None:
     """A batch in two parts, the second of which is not full, gives the bytes of plain Python while games end."""
     cuda.get_current_device = lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=1)
     small = {"LEAST_TABLES": TILE, "BLOCKS": 1, "THREADS": 8, "import_cuda": lambda: cuda}
@@ -142,8 +142,8 @@ def check_batch(moves: str) -> None:
     for name, other in (small | {name: adapted(getattr(batch_kernels, name)) for name in makers}).items():
         setattr(batch_gpu, name, other)
     tables = 2 * TILE + 3
-    there = Batch(PIG, tables, 2, on="gpu", seed=1, moves=moves)
-    here, guide = (Batch(PIG, tables, 2, on="plain", seed=1, moves=kind) for kind in (moves, "mask"))
+    there, here = (Batch(PIG, tables, 2, on=on, seed=1, moves=moves, numbers=numbers) for on in ("gpu", "plain"))
+    guide = Batch(PIG, tables, 2, on="plain", seed=1)
     dice, ended = np.random.default_rng(1), 0
     for n in range(24):
         if n == 0:
@@ -172,8 +172,8 @@ def main() -> None:
     for n, moves in ((3, 20), (40, 276), (33, SPAN // TILE + 100)):
         check_moves(n, moves, dice)
     check_tables(70, dice)
-    for kind in ("mask", "list"):
-        check_batch(kind)
+    check_batch("mask", "scaled")
+    check_batch("list", "whole")
     print("all is as it should be")
 
 

@@ -1,5 +1,6 @@
 """Many tables that step together: the same as single matches, on every engine."""
 
+import json
 import os
 import subprocess
 import sys
@@ -139,6 +140,34 @@ def test_a_list_of_moves_names_what_the_mask_allows(game: Game) -> None:
         one, two = masked.step(moves), listed.step(moves)
 
 
+@pytest.mark.parametrize("on", ["plain", "cpu"])
+def test_whole_numbers_are_those_that_are_scaled_elsewhere(on: str, tmp_path: Path) -> None:
+    scaled, whole = (ff.batch("kipicot", 3, 2, on=on, seed=5, numbers=kind) for kind in ("scaled", "whole"))
+    one, two = scaled.reset(), whole.reset()
+    for _ in range(8):
+        assert two.observation.dtype == np.int16
+        assert whole.layout.scaled(two.observation).tobytes() == one.observation.tobytes()
+        moves = one.mask.argmax(axis=1)
+        one, two = scaled.step(moves), whole.step(moves)
+    assert two.observation.max() > 1
+    whole.save(tmp_path / "batch.npz")
+    loaded = Batch.load(tmp_path / "batch.npz", on="plain")
+    assert loaded.numbers == "whole"
+    assert play_some(loaded, 2).observation.tobytes() == play_some(whole, 2).observation.tobytes()
+
+
+def test_a_batch_that_was_saved_before_numbers_were_named_is_scaled(tmp_path: Path) -> None:
+    batch = ff.batch("kipicot", 2, 2, on="plain")
+    batch.reset()
+    batch.save(tmp_path / "batch.npz")
+    with np.load(tmp_path / "batch.npz") as file:
+        saved = {name: file[name] for name in file.files}
+    card = json.loads(str(saved["card"]))
+    del card["numbers"]
+    np.savez(tmp_path / "old.npz", **{**saved, "card": np.array(json.dumps(card))})
+    assert Batch.load(tmp_path / "old.npz", on="plain").numbers == "scaled"
+
+
 def test_a_move_of_minus_one_leaves_its_table_as_it_is() -> None:
     batch = ff.batch("kipicot", tables=3, seats=2, seed=1)
     step = batch.reset()
@@ -246,6 +275,7 @@ def test_moves_of_another_shape_or_type_are_refused(moves: Any, words: str) -> N
         ({"options": {"wind": "strong"}}, "bad_option", "kipicot has no option 'wind'"),
         ({"on": "tpu"}, "bad_engine", "expected one of plain, cpu, gpu for 'on', got 'tpu'"),
         ({"moves": "all"}, "bad_choice", "expected one of mask, list for 'moves', got 'all'"),
+        ({"numbers": "raw"}, "bad_choice", "expected one of scaled, whole for 'numbers', got 'raw'"),
         ({"seed": -1}, "bad_number", "expected seed from 0 to "),
         ({"rules": 9}, "bad_rules", "kipicot knows rules number"),
     ],
@@ -300,12 +330,14 @@ def gpu() -> str:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("kind", ["mask", "list"])
+@pytest.mark.parametrize(("kind", "numbers"), [("mask", "scaled"), ("list", "whole")])
 @each_game
-def test_a_batch_on_a_gpu_gives_the_bytes_of_a_cpu(game: Game, kind: str, gpu: str) -> None:
+def test_a_batch_on_a_gpu_gives_the_bytes_of_a_cpu(game: Game, kind: str, numbers: str, gpu: str) -> None:
     tables = 300  # more than a block of threads
     seats, options = mixed(game, tables)
-    here, there = (Batch(game, tables, seats, on=on, options=options, seed=2, moves=kind) for on in ("cpu", gpu))
+    here, there = (
+        Batch(game, tables, seats, on=on, options=options, seed=2, moves=kind, numbers=numbers) for on in ("cpu", gpu)
+    )
     guide = Batch(game, tables, seats, options=options, seed=2)
     dice = np.random.default_rng(1)
     steps = [batch.reset() for batch in (here, there, guide)]

@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 MOST_TABLES = 1 << 24
 MOVES = ("mask", "list")  # how legal moves are given
+NUMBERS = ("scaled", "whole")  # how observations are given
 FORMAT = 1  # of saved batches
 LISTED = 20  # legal moves in an error
 
@@ -33,7 +34,7 @@ class Step:
     `observation`, `mask` and `legal` are those of the seat `to_act`; where a game is `done`, of the next game.
     """
 
-    observation: Any  # float32, (tables, numbers of the layout)
+    observation: Any  # float32, (tables, numbers of the layout); int16 and not scaled where whole numbers are given
     mask: Any  # bool, (tables, moves): which moves are legal; without columns where moves are listed
     legal: Any  # int32, (tables, longest list): the legal moves, then -1; without columns where moves are masked
     choices: Any  # int32: how many moves are legal
@@ -61,22 +62,25 @@ class Batch:
         options: Mapping[str, str] | Sequence[Mapping[str, str]] | None = None,
         rules: int | None = None,
         moves: str = "mask",
+        numbers: str = "scaled",
         cores: int | None = None,
     ) -> None:
         _check_number("tables", tables, 1, MOST_TABLES)
         _check_number("seed", seed, 0, (1 << 63) - 1)
-        if moves not in MOVES:
-            raise Refused("bad_choice", f"expected one of {', '.join(MOVES)} for 'moves', got '{moves}'")
+        for name, given, known in (("moves", moves, MOVES), ("numbers", numbers, NUMBERS)):
+            if given not in known:
+                raise Refused("bad_choice", f"expected one of {', '.join(known)} for '{name}', got '{given}'")
         self.game = game
         self.tables = tables
         self.seed = seed
         self.moves = moves
+        self.numbers = numbers
         self.rules = game.check_rules(rules)
         self.seats = _for_each_table("seats", tables, [seats] * tables if isinstance(seats, int) else seats)
-        given = options or {}
-        self.options = _for_each_table("options", tables, [given] * tables if isinstance(given, Mapping) else given)
+        chosen = options or {}
+        self.options = _for_each_table("options", tables, [chosen] * tables if isinstance(chosen, Mapping) else chosen)
         self._engine: BatchEngine = batch_engine(game, on, cores)
-        self._arrays: Arrays = self._engine.allocate(self._rows(), moves)
+        self._arrays: Arrays = self._engine.allocate(self._rows(), moves, numbers)
         self._has_begun = False
 
     def __repr__(self) -> str:
@@ -154,7 +158,8 @@ class Batch:
         """Save the batch to a file, whole or not at all."""
         card = {
             "format": FORMAT, "game": self.game.name, "rules": self.rules, "seed": self.seed, "moves": self.moves,
-            "has_begun": self._has_begun, "record": str(self.game.State.dtype), "options": self.options,
+            "numbers": self.numbers, "has_begun": self._has_begun, "record": str(self.game.State.dtype),
+            "options": self.options,
         }  # fmt: skip
         path = Path(path)
         part = path.with_name(f"{path.name}.part")
@@ -180,7 +185,7 @@ class Batch:
             seats = [int(n) for n in saved["seats"]]
             batch = cls(
                 game, len(seats), seats, on=on, seed=card["seed"], options=card["options"], rules=card["rules"],
-                moves=card["moves"], cores=cores,
+                moves=card["moves"], numbers=card.get("numbers", "scaled"), cores=cores,
             )  # fmt: skip
         except OSError as error:
             raise Refused("cannot_read", f"cannot read {path}: {error.strerror or error}") from error

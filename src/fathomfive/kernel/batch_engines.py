@@ -16,7 +16,17 @@ from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.playout import Views, words_of
 from fathomfive.kernel.speed import ON, build_number, register_rules
-from fathomfive.kernel.stepping import HOLD, Buffers, Register, Room, Schedule, buffers_for, make_advance, make_look
+from fathomfive.kernel.stepping import (
+    HOLD,
+    Buffers,
+    Raw,
+    Register,
+    Room,
+    Schedule,
+    buffers_for,
+    make_advance,
+    make_look,
+)
 
 LEAST_TABLES = 64  # worth a thread
 
@@ -35,6 +45,7 @@ class Arrays(NamedTuple):
     room: Room
     mask: Any
     observation: Any
+    scale: Any  # of its numbers
 
 
 class BatchEngine(Protocol):
@@ -42,7 +53,7 @@ class BatchEngine(Protocol):
 
     name: str
 
-    def allocate(self, rows: Rows, moves: str) -> Any:
+    def allocate(self, rows: Rows, moves: str, numbers: str) -> Any:
         """Make the arrays of a batch."""
 
     def step(self, arrays: Any, moves: Any, seed: int) -> None:
@@ -70,7 +81,7 @@ class BatchEngine(Protocol):
         """Make the arrays from what `to_host` gave."""
 
 
-def allocate(game: Game, rows: Rows, moves: str) -> Arrays:
+def allocate(game: Game, rows: Rows, moves: str, numbers: str) -> Arrays:
     """Make the arrays of a batch in the memory of this machine."""
     n = len(rows.seats)
     tables = game.State.blank(n)
@@ -82,7 +93,13 @@ def allocate(game: Game, rows: Rows, moves: str) -> Arrays:
         legal=np.zeros((n, game.max_legal if moves == "list" else 0), np.int32),
     )  # fmt: skip
     mask = np.zeros((n, game.moves if moves == "mask" else 0), np.bool_)
-    return Arrays(tables, room, mask, np.zeros((n, game.layout.size), np.float32))
+    observation = np.zeros((n, game.layout.size), Raw if numbers == "whole" else np.float32)
+    return Arrays(tables, room, mask, observation, scale_of(game, observation.dtype))
+
+
+def scale_of(game: Game, kind: np.dtype[Any]) -> NDArray[np.float32]:
+    """Give what the numbers of an observation are multiplied by; whole ones stay as they are."""
+    return np.ones_like(game.layout.scale) if kind == Raw else game.layout.scale
 
 
 def named(arrays: Any) -> dict[str, Any]:
@@ -94,7 +111,7 @@ def from_host(game: Game, arrays: dict[str, Any]) -> Arrays:
     """Put named arrays together."""
     room = Room(**{name: arrays[name] for name in Room._fields})
     tables = room.words.reshape(-1).view(game.State.dtype)
-    return Arrays(tables, room, arrays["mask"], arrays["observation"])
+    return Arrays(tables, room, arrays["mask"], arrays["observation"], scale_of(game, arrays["observation"].dtype))
 
 
 def make_step_rows(game: Game, build: int, register: Register) -> Callable[..., None]:
@@ -102,13 +119,13 @@ def make_step_rows(game: Game, build: int, register: Register) -> Callable[..., 
     advance, look = make_advance(game, register), make_look(game, register)
 
     def step_rows(
-        tables: Any, room: Room, mask: Any, observation: Any, moves: Any, begins: bool, first: int, end: int,
-        schedule: Schedule, buffers: Buffers,
+        tables: Any, room: Room, mask: Any, observation: Any, scale: Any, moves: Any, begins: bool, first: int,
+        end: int, schedule: Schedule, buffers: Buffers,
     ) -> None:  # fmt: skip
         _ = build
         for i in range(first, end):
             advance(tables[i], room.words[i], room, i, moves[i], begins, schedule, buffers)
-            look(tables, room, i, mask, observation, buffers)
+            look(tables, room, i, mask, observation, scale, buffers)
 
     return step_rows
 
@@ -119,8 +136,8 @@ class _Host:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def allocate(self, rows: Rows, moves: str) -> Arrays:
-        return allocate(self.game, rows, moves)
+    def allocate(self, rows: Rows, moves: str, numbers: str) -> Arrays:
+        return allocate(self.game, rows, moves, numbers)
 
     def number_games(self, arrays: Arrays) -> NDArray[np.int64]:
         """Let every table begin with the game of its own number."""

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fathomfive.kernel.batch_engines import Arrays, Rows, allocate, from_host, named
+from fathomfive.kernel.batch_engines import Arrays, Rows, allocate, from_host, named, scale_of
 from fathomfive.kernel.batch_kernels import (
     LINES,
     SECTOR,
@@ -87,12 +87,13 @@ class GpuBatch:
         self._take = cuda.jit(reading_kernel())
         self._streams = [cuda.stream() for _ in range(PARTS)]
         self._blocks = BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
-        self._scale = cuda.to_device(game.layout.scale)
+        kinds = np.dtype(np.float32), np.dtype(Raw)
+        self._scales = {kind: cuda.to_device(scale_of(game, kind)) for kind in kinds}  # of the observations
         self._is_compiled = False
 
-    def allocate(self, rows: Rows, moves: str) -> GpuArrays:
+    def allocate(self, rows: Rows, moves: str, numbers: str) -> GpuArrays:
         """Make the arrays of a batch on the device."""
-        return self._to_device(allocate(self.game, rows, moves))
+        return self._to_device(allocate(self.game, rows, moves, numbers))
 
     def _to_device(self, host: Arrays) -> GpuArrays:
         n, moves = host.mask.shape
@@ -151,7 +152,8 @@ class GpuBatch:
             self._look[blocks, THREADS, stream](room, columns)
         self._renew[blocks, THREADS, stream](room, columns, ended, count, moves is None, schedule)
         threads = (TILE, LINES)
-        self._turn_raw[(pieces, tiles), threads, stream](part.packed, part.used, part.observation, self._scale, count)
+        scale = self._scales[part.observation.dtype]
+        self._turn_raw[(pieces, tiles), threads, stream](part.packed, part.used, part.observation, scale, count)
         if room.legal.shape[1]:
             across = -(-room.legal.shape[1] // TILE)
             self._turn_legal[(across, tiles), threads, stream](columns.legal, room.legal, room.choices)

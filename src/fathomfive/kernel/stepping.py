@@ -64,7 +64,7 @@ def buffers_for(game: Game) -> Buffers:
 Advance = Callable[[Any, Any, Room, int, int, bool, Schedule, Buffers], None]
 PlayOn = Callable[[Any, Room, int, int, Buffers], bool]
 Renew = Callable[[Any, Any, Room, int, bool, Schedule, Buffers], None]
-Look = Callable[[Any, Room, int, Any, Any, Buffers], None]
+Look = Callable[[Any, Room, int, Any, Any, Any, Buffers], None]
 Register = Callable[..., None]  # makes functions known to the compiler of a target
 
 
@@ -153,9 +153,8 @@ def make_advance(game: Game, register: Register) -> Advance:
 def make_look(game: Game, register: Register) -> Look:
     """Make the function that writes what the seat to act at table i may do and what it knows."""
     legal, observe, moves = game.legal, game.observe, game.moves
-    scale = game.layout.scale
 
-    def look(tables: Any, room: Room, i: int, mask: Any, observation: Any, buffers: Buffers) -> None:
+    def look(tables: Any, room: Room, i: int, mask: Any, observation: Any, scale: Any, buffers: Buffers) -> None:
         s = tables[i]
         n = legal(s, buffers.moves)
         room.choices[i] = n
