@@ -265,7 +265,7 @@ run-deal-unseen = { $who } si bere z pytlíku { $n ->
         [many] { $n } polypu
        *[other] { $n } polypů
     }.
-run-polyp = Do moře { $n ->
+run-polyp = V moři { $n ->
         [one] přibývá { $n } polyp
         [few] přibývají { $n } polypy
         [many] přibývá { $n } polypu
