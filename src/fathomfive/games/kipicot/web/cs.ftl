@@ -107,10 +107,10 @@ spot-empty = prázdné
 spot-stack = hromádka, nahoře { $upper }, dole { $lower }
 spot-figure = stojí tu { $who }
 spot-wins = { $n ->
-        [one] získá { $n } žeton
-        [few] získá { $n } žetony
-        [many] získá { $n } žetonu
-       *[other] získá { $n } žetonů
+        [one] získáte { $n } žeton
+        [few] získáte { $n } žetony
+        [many] získáte { $n } žetonu
+       *[other] získáte { $n } žetonů
     }
 left-supply = V zásobě (hra končí, když jedna barva dojde)
 left-calm = Než se musí přidat žeton

@@ -88,7 +88,7 @@ move-take = { $who } si bere z nabídky { $piece_acc }.
 # Co lze zvolit.
 choose-dive = Potopit se
 choose-score = Bodovat sady
-choose-corner = Položit ji { $place ->
+choose-corner = Položit 1. kartu { $place ->
         [top-left] k levému hornímu rohu
         [top-right] k pravému hornímu rohu
         [bottom-left] k levému dolnímu rohu

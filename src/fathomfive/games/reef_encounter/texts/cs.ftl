@@ -239,7 +239,7 @@ effect-within-reach = { $n ->
            *[other] lze napadnout { $n } korálů
         }
     }
-effect-placed = { $from ->
+effect-placed = použije se { $from ->
         [front] pohlcený polyp
        *[hand] polyp zpoza clony
     }

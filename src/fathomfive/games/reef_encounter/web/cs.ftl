@@ -137,7 +137,7 @@ ask-put = Který korál bude kreveta střežit?
 ask-shrimps = Kterou krevetu přesunete?
 ask-shrimp = Kam půjde kreveta z { $square } (útes { $reef })?
 ask-hatch = Který pohlcený polyp vyměníte za larvu?
-ask-cylinder = Který pohlcený polyp dáte?
+ask-cylinder = Který pohlcený polyp dáte za váleček?
 ask-alga = Který váleček{ $locks ->
         [yes] {" "}a kam?
        *[no] ?
