@@ -208,7 +208,7 @@ class Terminal:
         self.adviser = self.adviser or make_bot(HINT_BOT, match.game, match.seats)
         legal = match.legal()
         for advice in best_moves(match, self.think(partial(judge_moves, self.adviser), seat)):
-            if advice.win is not None:
+            if advice.win is not None and advice.points is not None:
                 win = f"{advice.win:.0%}".rstrip("%")
                 note = self.texts.say("play-hint", win=win, points=decimal(advice.points))
                 self.list_move(legal.index(advice.move) + 1, advice.move, seat, note)
