@@ -65,7 +65,7 @@ def test_a_person_who_is_elsewhere_is_told_once_by_a_message_that_only_their_bro
         (told,) = browsers[1].messages(vapid)
         assert told == {
             "kind": "turn", "title": "Jste na tahu", "match": match,
-            "body": "Kipicot: jste na tahu. Poslední tah: Anna.",
+            "body": "Kipicot: jste na tahu. Naposledy na tahu: Anna.",
         }  # fmt: skip
         before = len(service.requests)
         move(client, match, keys[1])

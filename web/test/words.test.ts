@@ -8,7 +8,7 @@ import TYPOGRAPHY from "virtual:typography";
 import { speak } from "$lib/texts.svelte";
 import { typesetPage, typesetter } from "$lib/typography";
 import type { Move } from "$lib/wire.gen";
-import { choiceOf, lineOf, pointsOf, sayWords, withoutSameChances } from "$lib/words";
+import { choiceOf, lineOf, pointsOf, sayWords, sentence, withoutSameChances } from "$lib/words";
 
 const who = (seat: number): string => ["Ada", "Bořek"][seat] ?? "the sea";
 const told = { kind: "take", seat: 1, pieces: [{ kind: "food", colour: "yellow", value: 3 }], places: [2], clause: "DD-22" };
@@ -25,6 +25,9 @@ describe("words are those of the game's own catalogue", () => {
   test("a line about a player names the player, not the table", () => {
     const flip = { kind: "turns-up", seat: -1, who: 0, pieces: [{ kind: "predator" }], places: [4], clause: "DD-25", then: "trapped", ends: "no", home: "no" };
     expect(lineOf(flip, say, who)).toBe("Ada runs into a predator at depth 4, and the penguin is trapped.");
+  });
+  test("a title ends as a sentence does", () => {
+    expect([sentence("Which set?"), sentence("Your catch")]).toEqual(["Which set?", "Your catch."]);
   });
   test("a line may name the piece of everybody", () => {
     const pieces = [{ kind: "polyp", colour: "white", owner: 0 }, { kind: "polyp", colour: "grey", owner: 1 }];

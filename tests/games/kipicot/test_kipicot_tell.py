@@ -57,7 +57,7 @@ def test_lines_of_the_log_read_well() -> None:
             "Hráč 1 přesouvá žlutý žeton z\u00a0d4 na d3.",
             "Hráč 1 bere z\u00a0hromádky na b2 červený žeton a\u00a0klade ho na b5.",
             "Hráč 1 přidává červený žeton na b1.",
-            "Hráč 1 přidává žlutý žeton na a1 a\u00a0tvoří hromádku.",
+            "Hráč 1 přidává žlutý žeton na a1 a\u00a0vytváří hromádku.",
         ],
         "pl": [
             "Gracz 1 przesuwa żółty żeton z\u00a0d4 na d3.",

@@ -5,7 +5,7 @@ import { findLegal } from "$kit/offer.svelte";
 import type { SpotEntry } from "$kit/spots";
 import { api, Refused } from "$lib/api";
 import type { Say, Values } from "$lib/texts.svelte";
-import { botName, choiceOf, isolated, lineOf, moveLine } from "$lib/words";
+import { botName, choiceOf, isolated, lineOf, moveLine, sentence } from "$lib/words";
 import type { ImpossibleAction, Lesson, LessonStep, Wanted } from "$lib/wire.gen";
 
 const FEW = 3; // moves that are named where something is legal
@@ -106,7 +106,7 @@ export class LessonModel {
     kit.scene.score(step.explain);
     const moved = step.events.findLast((event) => event.told && event.seat! >= 0)?.told;
     kit.scene.mark(moved ? this.card.touches(moved) : []);
-    this.spoken = `${this.title}. ${this.line}`;
+    this.spoken = `${sentence(this.title)} ${this.line}`;
   }
 
   go(n: number): void {

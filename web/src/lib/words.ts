@@ -57,6 +57,9 @@ export function valuesOf(told: Told, say: Say, who: Who): Values {
   return values;
 }
 
+/** Text that ends as a sentence does, with the sign it has or with a full stop. */
+export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);
+
 /** A told move as a line of the log. */
 export const lineOf = (told: Told, say: Say, who: Who): string => say(`move-${told.kind}`, valuesOf(told, say, who));
 /** A told move as a choice. */

@@ -190,7 +190,7 @@ piece-objective = { $case ->
         [gen] úkolu
         [ins] úkolem
        *[nom] úkol
-    } { $card } ({ objective-words }; pokaždé { $points ->
+    } { $card } ({ objective-words }; za každé splnění { $points ->
         [one] { $points } bod
         [few] { $points } body
         [many] { $points } bodu

@@ -72,7 +72,7 @@ ask-lay = Kam kartu vyložíte?
 line-lay = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    }, { kingdom }{ $per ->
+    } { kingdom-of }{ $per ->
         [none] {""}
        *[any] , { $n ->
             [one] { $n } bod
@@ -94,7 +94,7 @@ line-lay-down = { $sort ->
 line-lay-poor = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
-    }, { kingdom }. Zatím vám chybí:{ missing }. Rubem vzhůru je zdarma.
+    } { kingdom-of }. Zatím vám chybí:{ missing }. Rubem vzhůru je zdarma.
 line-lay-poor-down = { $sort ->
         [gold] Zlatá karta
        *[resource] Přírodní karta
@@ -167,7 +167,7 @@ corner = { $where ->
 card-of = { $sort ->
         [gold] zlatá karta
        *[resource] přírodní karta
-    }, { kingdom }
+    } { kingdom-of }
 card-starter = počáteční karta
 card-cost = cena: { $what }
 card-middle = uprostřed, nelze překrýt: { $what }
@@ -183,14 +183,14 @@ card-worth = { $n ->
         [k] {" "}za každý viditelný kalamář
        *[m] {" "}za každý viditelný svitek
     }
-goal = úkol { $card }, pokaždé { $n ->
+goal = úkol { $card }, za každé splnění { $n ->
         [one] { $n } bod
         [few] { $n } body
         [many] { $n } bodu
        *[other] { $n } bodů
     }: { $what }
-goal-card = { symbol } na { $x }, { $y }
-laid-short = { $what } na { $x }, { $y }
+goal-card = { symbol } ({ $x }, { $y })
+laid-short = { $what } ({ $x }, { $y })
 lacks = chybí { $what }{"; "}
 
 spot-laid = { $card }; na { $x }, { $y }
@@ -253,11 +253,11 @@ run-top = Na vrchu balíčků { $n ->
         [many] je { $n } karty
        *[other] je { $n } karet
     }: { $pieces }.
-run-turns-up = Lícem vzhůru { $n ->
-        [one] se otáčí { $n } karta
-        [few] se otáčejí { $n } karty
-        [many] se otáčí { $n } karty
-       *[other] se otáčí { $n } karet
+run-turns-up = Do nabídky { $n ->
+        [one] přichází { $n } karta
+        [few] přicházejí { $n } karty
+        [many] přichází { $n } karty
+       *[other] přichází { $n } karet
     }: { $pieces }.
 run-secret = { $who } dostává { $n ->
         [one] { $n } úkol

@@ -17,7 +17,7 @@ learn-odds-line = Najeďte na hromádku nebo na ní podržte prst a uvidíte, co
 learn-full = Žlutý žeton 2: řádek je plný
 learn-full-line = S ním se řádek počítá celý: 2 + 3 + 2 = 7. Vynořte se.
 learn-rock = Kámen je zkratka
-learn-rock-line = Odhoďte kámen z některého dřívějšího tahu a ponor smíte začít v libovolné hloubce. { $p2 } to právě dělá: začíná v hloubce 4 a vynořuje se se žlutým žetonem 6.
+learn-rock-line = Když odhodíte kámen získaný v některém z dřívějších tahů, smíte ponor začít v libovolné hloubce. { $p2 } to právě dělá: začíná v hloubce 4 a vynořuje se se žlutým žetonem 6.
 learn-deeper = Kámen pro vás
 learn-deeper-line = Když si ho necháte, může některý z vašich dalších ponorů začít v libovolné hloubce. Tentokrát ale riskněte: nechte ho ležet a potopte se níž.
 learn-dare = Zase bubliny, a hloubka 3

@@ -65,7 +65,7 @@ move-leave = { $who } přeskakuje hloubku { $place }.
 move-surface = { $who } si nechává { $piece_acc } a vynořuje se.
 move-deeper = { $who } nechává { $piece_acc } ležet a potápí se do hloubky { $place }.
 move-decline = { $who }: všichni tučňáci se vracejí s prázdnou.
-move-no-rock = { $who } se potápí bez kamene a začíná v hloubce 1.
+move-no-rock = { $who } si kámen nechává a začíná v hloubce 1.
 move-rock = { $who } odhazuje kámen a začíná v hloubce { $place }.
 move-give = Soupeř si bere { $piece_acc } z hloubky { $place }.
 
@@ -77,7 +77,7 @@ choose-leave = Přeskočit hloubku { $place } a potápět se dál
 choose-surface = Nechat si { $piece_acc } a vynořit se
 choose-deeper = Nechat { $piece_acc } ležet a potopit se do hloubky { $place }
 choose-decline = Vrátit se s prázdnou
-choose-no-rock = Potopit se bez kamene, od hloubky 1
+choose-no-rock = Nechat si kámen a začít v hloubce 1
 choose-rock = Odhodit kámen a začít v hloubce { $place }
 choose-give = Přenechat soupeři { $piece_acc }
 

@@ -16,7 +16,7 @@ grid-empty = zatím žádná potrava
 row-full = řádek { $row }, v plné hodnotě: { $points }
 row-half = řádek { $row }, neúplný: polovina součtu { $sum }, zaokrouhleno dolů: { $points }
 dive-at = hloubka { $n }
-note-ending = Závěrečná fáze: po tomto kole má každý poslední ponor
+note-ending = Závěrečná fáze: po tomto kole má každý už jen jeden ponor
 note-last = Poslední kolo: každý má ještě jeden ponor
 note-open = Závěrečná fáze začne, až v některé hloubce nezbude žádný zakrytý žeton
 trapped-n = { $n ->
@@ -73,7 +73,7 @@ line-dive-take = { $leave ->
 line-flipped = V hloubce { $depth } jste našli { $piece }.
 line-rock = Odhozený kámen je vyřazen ze hry a ponor začne v hloubce, kterou si zvolíte.
 line-return = Mohou přinést jeden žeton z hloubky, kde byl některý z nich uvězněn. Vybrat si můžete v hloubce: { $depths }.
-line-rival_choice = Těchto barev má soupeř stejně málo a žetony mají i stejnou hodnotu, a tak vybíráte vy.
+line-rival_choice = Těchto barev má soupeř stejně málo a stejná je i hodnota nabízených žetonů, a tak vybíráte vy.
 
 spot-tile = { $piece }, hloubka { $depth }{ $n ->
         [1] {""}
@@ -115,6 +115,6 @@ banner-bubbles = Bubliny! Tady zůstat nemůžete.
 banner-bubbles-line = Klesáte do hloubky { $depth }.
 banner-bubbles-over = Níž už nic není, a tak váš tah končí bez úlovku.
 banner-end = V hloubce { $depth } došly zakryté žetony.
-banner-end-line = Začíná závěrečná fáze: po tomto kole má každý poslední ponor.
+banner-end-line = Začíná závěrečná fáze: po tomto kole má každý už jen jeden ponor.
 banner-last = Začíná poslední kolo.
 banner-last-line = Každý má ještě jeden ponor a hra končí.

@@ -19,7 +19,7 @@ move-move = { $who } přesouvá { $piece } z { $place } na { $to }.
 move-leap = { $who } bere z hromádky na { $place } { $piece } a klade ho na { $to }.
 move-stay = { $who } vynechává krok 1.
 move-add = { $who } přidává { $piece } na { $place }.
-move-stack = { $who } přidává { $piece } na { $place } a tvoří hromádku.
+move-stack = { $who } přidává { $piece } na { $place } a vytváří hromádku.
 move-figure = { $who } staví figurku na { $place }.
 move-fish = { $who } staví figurku na { $place } a získává { $n ->
         [one] { $n } žeton
@@ -60,7 +60,7 @@ effect-protected = { $n ->
         [few] { $n } žetony zůstanou
         [many] { $n } žetonu zůstane
        *[other] { $n } žetonů zůstane
-    } ležet, stojí tam soupeř
+    } ležet: stojí tam soupeř
 effect-figure-returns = figurka se vám vrátí do ruky
 effect-barred = za rybářský čtverec { $place }–{ $to } nezískáte nic: úhlopříčně naproti stojí soupeř
 effect-game-ends = hra končí
@@ -77,7 +77,7 @@ why-figure-last = Figurka přijde na řadu v kroku 3.
 why-no-skip = Krok 2 nejde vynechat: přidejte žeton, nebo některý přesuňte.
 why-must-add = Už dlouho žádný žeton nepřibyl ani nebyl získán, a tak teď musíte jeden přidat.
 why-nothing-there = Na tomto poli neleží žádný žeton, který by šlo přesunout.
-why-under-figure = Žeton, na kterém stojí figurka, se nehýbe, ani když je figurka vaše.
+why-under-figure = Žeton, na kterém stojí figurka, přesunout nelze, ani když je figurka vaše.
 why-stuck = Tento žeton nemá kam jít: chybí mu prázdné pole.
 why-occupied = Žeton lze přesunout jen na prázdné pole.
 why-one-step = Samostatný žeton se posouvá jen o jedno pole v řadě nebo sloupci. Dál smí jen horní žeton hromádky.
@@ -123,7 +123,7 @@ action-move = Přesunout žeton
 action-add = Přidat žeton
 action-fish = Lovit figurkou
 why-empty-board = Deska je prázdná.
-why-all-under = Na každém žetonu stojí figurka, a takové žetony se nehýbou.
-why-all-stuck = Žetony pod figurkou se nehýbou a ostatní nemají kam jít.
+why-all-under = Na každém žetonu stojí figurka, a takové žetony přesouvat nelze.
+why-all-stuck = Žetony pod figurkami přesouvat nelze a ostatní nemají kam jít.
 why-no-square = Na desce není rybářský čtverec. Tvoří ho čtyři žetony ve čtverci, na každé úhlopříčce dva téže barvy.
-why-no-corner = Na všech rozích, které by vám pomohly, nebo úhlopříčně naproti nim stojí soupeři.
+why-no-corner = Na každém rohu rybářského čtverce, nebo úhlopříčně naproti němu, stojí soupeř.

@@ -33,10 +33,10 @@ few-yellow = { $n ->
 note-end = Hra končí, když dojde některá zásoba
 note-calm = { $n ->
         [0] Teď se musí přidat žeton
-        [one] Ještě { $n } tah bez přidání a zisku, pak se musí přidat žeton
-        [few] Ještě { $n } tahy bez přidání a zisku, pak se musí přidat žeton
-        [many] Ještě { $n } tahu bez přidání a zisku, pak se musí přidat žeton
-       *[other] Ještě { $n } tahů bez přidání a zisku, pak se musí přidat žeton
+        [one] Ještě { $n } tah bez přidaného či získaného žetonu, pak je přidání povinné
+        [few] Ještě { $n } tahy bez přidaného či získaného žetonu, pak je přidání povinné
+        [many] Ještě { $n } tahu bez přidaného či získaného žetonu, pak je přidání povinné
+       *[other] Ještě { $n } tahů bez přidaného či získaného žetonu, pak je přidání povinné
     }
 seat-plays = { $piece }
 figure-on = figurka na { $place }
@@ -70,10 +70,10 @@ ask-where = Kam dáte { $piece }?
 ask-build = Přidáte žeton, nebo jeden přesunete?
 ask-must-add = Který žeton přidáte?
 ask-figure = Kam postavíte figurku?
-line-move = Krok 1 ze 3, nepovinný. Klepněte na žeton, který chcete přesunout. Klepnutím na zásobu přejdete rovnou ke kroku 2. Žetony pod figurkami se nehýbou.
+line-move = Krok 1 ze 3, nepovinný. Klepněte na žeton, který chcete přesunout. Klepnutím na zásobu přejdete rovnou ke kroku 2. Žetony pod figurkami přesouvat nelze.
 line-nothing-lies = V kroku 1 není co přesouvat, pokračujte rovnou krokem 2: klepněte na zásobu a pak na pole.
 line-all-under = Na každém žetonu stojí figurka, pokračujte proto rovnou krokem 2: klepněte na zásobu a pak na pole.
-line-no-way = Žetony pod figurkami se nehýbou a ostatní nemají kam jít. Pokračujte rovnou krokem 2: klepněte na zásobu a pak na pole.
+line-no-way = Žetony pod figurkami přesouvat nelze a ostatní nemají kam jít. Pokračujte rovnou krokem 2: klepněte na zásobu a pak na pole.
 line-add = Na prázdné pole, nebo na samostatný žeton druhé barvy, na kterém nestojí figurka.
 line-move-token = O jedno pole v řadě nebo sloupci, na prázdné pole.
 line-lift = Na kterékoli prázdné pole v řadě nebo sloupci. Spodní žeton zůstane ležet.
@@ -107,19 +107,19 @@ spot-empty = prázdné
 spot-stack = hromádka, nahoře { $upper }, dole { $lower }
 spot-figure = stojí tu { $who }
 spot-wins = { $n ->
-        [one] získá { $n } žeton
-        [few] získá { $n } žetony
-        [many] získá { $n } žetonu
-       *[other] získá { $n } žetonů
+        [one] získáte { $n } žeton
+        [few] získáte { $n } žetony
+        [many] získáte { $n } žetonu
+       *[other] získáte { $n } žetonů
     }
 left-supply = V zásobě (hra končí, když jedna barva dojde)
 left-calm = Než se musí přidat žeton
 piece-calm = { $n ->
         [0] už žádný tah: musí se přidat teď
-        [one] ještě { $n } tah bez přidání a zisku
-        [few] ještě { $n } tahy bez přidání a zisku
-        [many] ještě { $n } tahu bez přidání a zisku
-       *[other] ještě { $n } tahů bez přidání a zisku
+        [one] ještě { $n } tah bez přidaného či získaného žetonu
+        [few] ještě { $n } tahy bez přidaného či získaného žetonu
+        [many] ještě { $n } tahu bez přidaného či získaného žetonu
+       *[other] ještě { $n } tahů bez přidaného či získaného žetonu
     }
 
 cap-square = vybrat pole: písmeno a pak číslice

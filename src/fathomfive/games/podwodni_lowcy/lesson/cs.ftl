@@ -25,7 +25,7 @@ learn-caught = Úlovek leží lícem vzhůru
 learn-caught-line = Každá z těchto ryb je za 1 bod, ale ostatní vám je ještě mohou vzít. V sadě mají větší hodnotu.
 learn-dares = { $p2 } má dvě karty a chce třetí
 learn-dares-line = Žlutá, pak zelená: zatím je to v pořádku. 3. karta bude ležet vedle zelené ryby, zelená je i karta před ní a v řadě je kreveta. Sledujte, co se stane.
-learn-broken = { $p2 } riskuje příliš
+learn-broken = Riziko se nevyplatilo
 learn-broken-line =
     3. karta byla zelená ryba a leží vedle zelené ryby. Ponor je přerušen a všechny tři karty jsou pryč.
 

@@ -88,7 +88,7 @@ move-take = { $who } si bere z nabídky { $piece_acc }.
 # Co lze zvolit.
 choose-dive = Potopit se
 choose-score = Bodovat sady
-choose-corner = Položit ji { $place ->
+choose-corner = Položit 1. kartu { $place ->
         [top-left] k levému hornímu rohu
         [top-right] k pravému hornímu rohu
         [bottom-left] k levému dolnímu rohu
@@ -136,13 +136,13 @@ effect-pick-more = potom ještě { $n ->
         [many] { $n } karty z této řady
        *[other] { $n } karet z této řady
     }
-effect-set-points = jedna karta z každé bodované sady má hodnotu { $n } bodů
+effect-set-points = jedna karta z každé bodované sady bude mít hodnotu { $n } bodů
 effect-set-next = potom jednu z nich otočíte lícem dolů: bude mít hodnotu { $n } bodů
-effect-leave-set = sada vám zůstane lícem vzhůru, sítě a vlny na ni mohou
+effect-leave-set = sada vám zůstane lícem vzhůru: síť nebo vlna vás o ni může připravit
 effect-refill = do mezer v mřížce: { $pieces }
 effect-pool = do nabídky: { $pieces }
 effect-secure = až do konce hry v bezpečí: { $piece }
-effect-reach = cílový počet bodů je dosažen a začnou poslední tahy
+effect-reach = bude dosaženo cílového počtu bodů a začnou poslední tahy
 effect-over = hra skončí
 effect-renew = z odhozených karet vznikne nový balíček: { $n ->
         [one] { $n } karta
@@ -154,7 +154,7 @@ effect-renew = z odhozených karet vznikne nový balíček: { $n ->
 # Co lze dobrat příště.
 chance-draw = 1. karta ponor přerušit nemůže
 chance-fill = mezery se doplní z balíčku
-chance-lay = ponor pokračuje: { $percent } % (karty: { $weight }/{ $of })
+chance-lay = ponor bude pokračovat: { $percent } % (karty: { $weight }/{ $of })
 chance-break = ponor bude přerušen, získáte jen 1. kartu: { $percent } % (karty: { $weight }/{ $of })
 chance-break-all = ponor bude přerušen, o všechno přijdete: { $percent } % (karty: { $weight }/{ $of })
 chance-breaker = vlna přeruší ponor a smyje karty všem: { $percent } % (karty: { $weight }/{ $of })

@@ -34,7 +34,7 @@ broken-why = { $kind ->
 broken-what = { $kind ->
         [break] 2. karta je pryč, zbývá jen 1. karta
         [break-all] Všechny přiložené karty jsou pryč
-       *[breaker] Kdo má karty lícem vzhůru, přijde o skupinu
+       *[breaker] Kdo má karty lícem vzhůru, přijde o jednu skupinu
     }
 your-row = vaše řada
 any-of = libovolné { $n } z { $all }
@@ -66,10 +66,10 @@ open-n = { $n ->
        *[other] { $n } karet
     }
 safe-n = { $n ->
-        [one] { $n } bodovaná karta, síť ani vlna na ni nemohou
-        [few] { $n } bodované karty, síť ani vlna na ně nemohou
-        [many] { $n } bodované karty, síť ani vlna na ně nemohou
-       *[other] { $n } bodovaných karet, síť ani vlna na ně nemohou
+        [one] { $n } bodovaná karta, síť ani vlna ji nevezme
+        [few] { $n } bodované karty, síť ani vlna je nevezme
+        [many] { $n } bodované karty, síť ani vlna je nevezme
+       *[other] { $n } bodovaných karet, síť ani vlna je nevezme
     }
 about-turn = { $n }. tah · cíl: { $goal } bodů
 note-open = Při { $n } bodech začnou poslední tahy
@@ -142,12 +142,13 @@ spot-deck = balíček, { $n ->
         [many] { $n } karty
        *[other] { $n } karet
     }
-spot-discards = odhozené, { $n ->
-        [one] { $n } karta
-        [few] { $n } karty
-        [many] { $n } karty
-       *[other] { $n } karet
-    }: { $what }
+spot-discards = odhozené{ $n ->
+        [0] : nic
+        [one] , { $n } karta: { $what }
+        [few] , { $n } karty: { $what }
+        [many] , { $n } karty: { $what }
+       *[other] , { $n } karet: { $what }
+    }
 spot-held = { $who }: { $n }× { $piece }
 spot-catch = vaše karty: { $n }× { $piece }
 spot-pool = v nabídce: { $n }× { $piece }

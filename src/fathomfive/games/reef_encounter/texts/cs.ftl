@@ -239,7 +239,7 @@ effect-within-reach = { $n ->
            *[other] lze napadnout { $n } korálů
         }
     }
-effect-placed = { $from ->
+effect-placed = použije se { $from ->
         [front] pohlcený polyp
        *[hand] polyp zpoza clony
     }
@@ -369,13 +369,13 @@ why-gives-nothing = Ten korál by vám v posledním tahu nic nepřinesl.
 why-no-turn = Hra se ještě připravuje.
 why-not-last = Nedělat nic smíte jen v posledním tahu.
 why-not-now = To se dělá jen při přípravě hry.
-why-no-polyp = Nemáte na to polyp té barvy.
+why-no-polyp = Nemáte žádný polyp té barvy.
 why-no-prey = Nemáte žádný pohlcený polyp na výměnu.
 why-no-larva = Nemáte larvu té barvy.
 why-none-left = Z té barvy už nic nezbývá.
 why-paid-twice = V tomto tahu jste už odevzdali dvě larvy.
 why-no-square = Polyp té barvy není kam položit.
-why-no-shrimp = Nemáte na to krevetu.
+why-no-shrimp = Nemáte krevetu, která by to mohla udělat.
 why-begun = Sníst korál smíte jen na samém začátku tahu.
 why-under-five = Korál je příliš malý: musí mít aspoň pět polypů.
 why-on-rock = Vaše kreveta stojí na holé skále; nejdřív ji přesuňte na korál nebo za clonu.

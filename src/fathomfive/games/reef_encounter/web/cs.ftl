@@ -137,7 +137,7 @@ ask-put = Který korál bude kreveta střežit?
 ask-shrimps = Kterou krevetu přesunete?
 ask-shrimp = Kam půjde kreveta z { $square } (útes { $reef })?
 ask-hatch = Který pohlcený polyp vyměníte za larvu?
-ask-cylinder = Který pohlcený polyp dáte?
+ask-cylinder = Který pohlcený polyp dáte za váleček?
 ask-alga = Který váleček{ $locks ->
         [yes] {" "}a kam?
        *[no] ?
@@ -265,7 +265,7 @@ run-deal-unseen = { $who } si bere z pytlíku { $n ->
         [many] { $n } polypu
        *[other] { $n } polypů
     }.
-run-polyp = Do moře { $n ->
+run-polyp = V moři { $n ->
         [one] přibývá { $n } polyp
         [few] přibývají { $n } polypy
         [many] přibývá { $n } polypu

@@ -1,7 +1,7 @@
 # Upozornění pro hráče, kteří jsou zrovna jinde.
 alert-turn-title = Jste na tahu
 alert-turn = { $game }: jste na tahu.
-alert-turn-after = { $game }: jste na tahu. Poslední tah: { $who }.
+alert-turn-after = { $game }: jste na tahu. Naposledy na tahu: { $who }.
 alert-over-title = Konec hry
 alert-over = { $game }: hra skončila.
 mail-turn-subject = { $game }: jste na tahu
