@@ -70,7 +70,16 @@ line-lay = { $sort ->
        *[resource] Resource card
     }, { kingdom }{ $per ->
         [none] {""}
-       *[any] , worth { card-worth }
+       *[any] , worth { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }{ $per ->
+            [c] {" "}for each corner it covers
+            [q] {" "}for each visible quill
+            [k] {" "}for each visible inkwell
+            [m] {" "}for each visible scroll
+           *[card] {""}
+        }
     }. Tap another card to lay that one instead.
 line-lay-down = { $sort ->
         [gold] Gold card

@@ -208,7 +208,10 @@ spot-tile = coral tile { $n }: { $beats }; large { $large }, small { $small }{ $
         [yes] ; locked
        *[no] {""}
     }
-spot-worth = { $piece }: worth { worth-points } now; beats { $prey ->
+spot-worth = { $piece }: worth { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } now; beats { $prey ->
         [none] no other colour
        *[some] { $list }
     }
