@@ -232,4 +232,4 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 def test_a_resumed_file_sets_seats_and_options(tmp_path: Path) -> None:
     file = tmp_path / "game.tide"
     ff.save(finished(shelf.take(GAME), 2, {}, 1).at(20), file)
-    assert "already says the number of players and the options" in refused("play", GAME, "--resume", str(file), "--seats", "3")
+    assert "already says the number of players" in refused("play", GAME, "--resume", str(file), "--seats", "3")

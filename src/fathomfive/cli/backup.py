@@ -27,7 +27,9 @@ def add(commands: Commands) -> None:
         "Exit status 1: the copy is complete, but matches are damaged in it, as they are in the store.",
     )
     parser.add_argument("to", nargs="?", metavar="TO", help="a new file, or the URL of an empty database")
-    parser.add_argument("--into", type=Path, metavar="FOLDER", help="write a new file, named after the time, into this folder")
+    parser.add_argument(
+        "--into", type=Path, metavar="FOLDER", help="write a new file, named after the time, to a folder"
+    )
     parser.add_argument("--keep", type=int, metavar="N", help="delete all but the newest N backups in that folder")
     _add_check(parser, SAMPLE)
     add_database(parser)
