@@ -62,7 +62,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     group.add_argument(
         "--people-per-address", type=int, default=defaults.people, metavar="N",
-        help="new people allowed per address, in one burst and in any ten minutes (default: %(default)s)",
+        help="new people allowed per address, at once and then every ten minutes (default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--sockets-per-second", type=float, default=defaults.openings, metavar="N",
