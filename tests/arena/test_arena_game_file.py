@@ -163,7 +163,7 @@ def refusal(path: Path, game: Game = PIG) -> tuple[str, str]:
 def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(tmp_path: Path) -> None:
     (tmp_path / "there.csv").write_text("mine")
     assert refusal(tmp_path / "there.csv") == (
-        "file_exists", f"{tmp_path}/there.csv exists already and is not overwritten"
+        "file_exists", f"{tmp_path}/there.csv already exists and is not overwritten"
     )  # fmt: skip
     code, error = refusal(tmp_path / "games.xlsx")
     assert code == "bad_suffix"

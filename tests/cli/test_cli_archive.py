@@ -62,7 +62,7 @@ def test_a_backup_is_a_store_that_holds_the_same(url: str, tmp_path: Path, capsy
     assert [file.name for file in copy.parent.iterdir()] == ["store.db"], "one file, nothing half-done beside it"
     assert main(["verify", "--database", f"sqlite:///{copy}", name]) == 0
     assert "1 of 1 matches are right" in capsys.readouterr().out
-    assert "exists already" in words(capsys, "backup", str(copy), "--database", url)
+    assert "already exists" in words(capsys, "backup", str(copy), "--database", url)
     assert "empty store" in words(capsys, "backup", f"sqlite:///{copy}", "--database", url)
 
 
@@ -84,7 +84,7 @@ def test_a_wrong_file_or_name_is_refused_in_one_line(tmp_path: Path, capsys: pyt
     assert "cannot be read" in words(capsys, "import", str(tmp_path / "none.tide"), "--database", url)
     assert "there is no match 'none'" in words(capsys, "export", "none", "--database", url)
     (name,) = kept(url, capsys, GOLDEN[0])
-    assert "exists already" in words(capsys, "export", name, "--to", str(cut), "--database", url)
+    assert "already exists" in words(capsys, "export", name, "--to", str(cut), "--database", url)
     assert "kind 'mysql'" in words(capsys, "verify", "--database", "mysql://here")
     with Store(url) as store:
         assert store.all_matches() == [name], "what was refused left nothing behind"

@@ -221,10 +221,10 @@ def test_a_saved_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "game.tide"
     file.write_text("mine\n")
-    assert "exists already; go on with it by --resume" in refused("play", GAME, "--save", str(file))
+    assert "already exists; continue it with --resume" in refused("play", GAME, "--save", str(file))
     assert f"{file}:1: expected a tag" in refused("play", GAME, "--resume", str(file))
     result = fathom("play", GAME, "--lang", "en", "--ask-all", typed=f"save {file}\nquit\n")
-    assert "exists already and is not overwritten" in result.stdout
+    assert "already exists and is not overwritten" in result.stdout
     assert file.read_text() == "mine\n"
     assert [path.name for path in tmp_path.iterdir()] == ["game.tide"]
 
@@ -232,4 +232,4 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 def test_a_resumed_file_sets_seats_and_options(tmp_path: Path) -> None:
     file = tmp_path / "game.tide"
     ff.save(finished(shelf.take(GAME), 2, {}, 1).at(20), file)
-    assert "sets seats and options itself" in refused("play", GAME, "--resume", str(file), "--seats", "3")
+    assert "already says the number of players" in refused("play", GAME, "--resume", str(file), "--seats", "3")

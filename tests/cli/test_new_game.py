@@ -133,7 +133,7 @@ def test_the_longest_name_fits_the_lines(tmp_path: Path) -> None:
 def test_nothing_is_overwritten_and_nothing_half_written_stays(tmp_path: Path) -> None:
     mine = tmp_path / "nim"
     mine.mkdir()
-    with pytest.raises(Refused, match="nim exists already and is not overwritten"):
+    with pytest.raises(Refused, match="nim already exists and is not overwritten"):
         write({mine / "rules.py": "theirs"}, [mine])
     assert not list(mine.iterdir())
     mine.rmdir()

@@ -144,7 +144,7 @@ def test_saving_overwrites_nothing_and_leaves_no_partial_file(tmp_path: Path, ga
     file = tmp_path / "game.tide"
     ff.save(match, file)
     assert file.read_text() == game
-    with pytest.raises(Refused, match="exists already and is not overwritten"):
+    with pytest.raises(Refused, match="already exists and is not overwritten"):
         ff.save(match.at(3), file)
     assert file.read_text() == game
     umask = os.umask(0)

@@ -339,8 +339,8 @@ describe("the board", () => {
     const kit = kitWith([]);
     kit.scene.score([{ side: 0, kind: "so-far", clause: "CN-31", points: 0, card: 92, n: 2, worth: 6 }]);
     render(Host, { Board, table: codex(), kit });
-    expect(screen.getByRole("img", { name: /common objective 92.*worth 6 now/ })).toBeTruthy();
-    expect(screen.getByRole("img", { name: /common objective 100.*worth 0 now/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /common objective 92.*worth 6 points now/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /common objective 100.*worth 0 points now/ })).toBeTruthy();
   });
 });
 

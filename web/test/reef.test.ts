@@ -37,7 +37,7 @@ describe("the reefs", () => {
     expect(name("sq-b2C3")).toBe("C3, reef 3: white polyp, coral of 1, no shrimp");
     expect(name("sq-b2D4")).toBe("D4, reef 3: bare rock, extra growth");
     expect(name("tile-4")).toBe("coral tile 4: yellow beats pink; large purple alga, small blue alga");
-    expect(name("worth-yellow")).toBe("yellow polyp: worth 3 now; beats orange, pink");
+    expect(name("worth-yellow")).toBe("yellow polyp: worth 3 points now; beats orange, pink");
     expect(document.querySelectorAll('[data-spot^="sq-"]').length).toBe(99);
     expect(ids()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("the reefs", () => {
     here.table.values.yellow = 1;
     for (const tile of here.table.tiles) if (tile.strong === "yellow") [tile.strong, tile.weak] = [tile.weak, tile.strong];
     render(Host, { Board, table: here.table, kit: here.kit });
-    expect(name("worth-yellow")).toBe("yellow polyp: worth 1 now; beats no other colour");
+    expect(name("worth-yellow")).toBe("yellow polyp: worth 1 point now; beats no other colour");
   });
 
   test("the last polyp in the bag is one polyp", () => {

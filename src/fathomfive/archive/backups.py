@@ -61,7 +61,7 @@ def make_folder(folder: Path) -> None:
 def back_up(store: Store, file: Path, check: int | None, progress: Progress = lambda rows: None) -> Copied:
     """Copy a store into a new file; it appears complete and checked, or not at all."""
     if file.exists():
-        raise Refused("file_exists", f"{file} exists already and is not overwritten")
+        raise Refused("file_exists", f"{file} already exists and is not overwritten")
     part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
     try:
         with Store(f"sqlite:///{part}") as target:

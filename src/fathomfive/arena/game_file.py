@@ -246,7 +246,7 @@ def game_file(out: Path | str | None, run: Run) -> Iterator[GameFile | None]:
     if path.suffix == ".parquet":
         import_arrow()
     if path.exists():
-        raise Refused("file_exists", f"{path} exists already and is not overwritten")
+        raise Refused("file_exists", f"{path} already exists and is not overwritten")
     journal = Journal(path.with_name(f".{path.name}.games"), {**run.about(), **run.card})
     with journal.opened(), whole_file(path) as opened:
         file = GameFile(FORMATS[path.suffix](run, opened), journal)

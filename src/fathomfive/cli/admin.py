@@ -12,11 +12,11 @@ from fathomfive.cli.arguments import Commands, add_json
 from fathomfive.kernel.errors import Refused
 
 AGES = {
-    "tables": "delete tables that were not started for so long",
-    "matches": "close matches without a move for so long",
-    "people": "delete people without matches, not seen for so long",
-    "keys": "delete keys that were not used for so long",
-    "hours": "delete records of uptime that are older, unless a clock needs them",
+    "tables": "delete tables not started for this many days",
+    "matches": "close matches without a move for this many days",
+    "people": "delete people without matches, not seen for this many days",
+    "keys": "delete keys not used for this many days",
+    "hours": "delete uptime records older than this, unless a clock needs them",
 }
 
 
@@ -24,9 +24,9 @@ def add(commands: Commands) -> None:
     """Add the command with all its parts."""
     parser = commands.add_parser(
         "admin",
-        help="look after a server: people, matches, bans, reports, what is abandoned",
-        description="Look after a server. Works on its store, also while it runs: running servers follow within two "
-        "seconds. Every act is in the audit log. No hands are shown.",
+        help="look after a server: people, matches, bans, reports, expiry",
+        description="Look after a server. The commands work on its store, even while it is running: it follows within "
+        "two seconds. Every act is recorded in the audit log. What players hold in secret is never shown.",
     )
     parts = parser.add_subparsers(metavar="WHAT", required=True, parser_class=type(parser))
     _add_lists(parts)
@@ -72,7 +72,7 @@ def _most(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 def _add_lists(parts: Commands) -> None:
     people = _most(_part(parts, "people", "list people"))
-    people.add_argument("--name", metavar="TEXT", help="only those whose name contains a text")
+    people.add_argument("--name", metavar="TEXT", help="only those whose name contains this text")
     matches = _most(_part(parts, "matches", "list matches"))
     matches.add_argument("--person", metavar="P", help="only those that a person plays or hosts: an id, or a name")
     state = matches.add_mutually_exclusive_group()
@@ -84,10 +84,10 @@ def _add_lists(parts: Commands) -> None:
     _part(parts, "show", "show a match or a person").add_argument("of", metavar="MATCH|PERSON")
     _part(parts, "chat", "list what was said at a table").add_argument("match", metavar="MATCH")
     reports = _most(_part(parts, "reports", "list open reports"))
-    reports.add_argument("--closed", action="store_true", help="those that are closed")
+    reports.add_argument("--closed", action="store_true", help="list the closed ones instead")
     sanctions = _part(parts, "sanctions", "list bans and mutes")
     sanctions.add_argument("--all", action="store_true", help="also those that have ended")
-    _most(_part(parts, "audit", "list the last acts of admins"))
+    _most(_part(parts, "audit", "list the latest acts of admins"))
 
 
 def _add_sanctions(parts: Commands) -> None:
@@ -96,7 +96,7 @@ def _add_sanctions(parts: Commands) -> None:
     for kind in ("mute", "ban"):
         parser = _part(parts, kind, words[kind], "sanction")
         parser.add_argument("target", metavar=takes[kind])
-        parser.add_argument("--days", type=float, metavar="N", help="for so long (default: for good)")
+        parser.add_argument("--days", type=float, metavar="N", help="how long (default: for good)")
         parser.add_argument("--reason", default="", metavar="TEXT", help="shown to the person")
         parser.set_defaults(kind=kind)
         parser = _part(parts, f"un{kind}", f"end a {kind}", "lift")
@@ -130,8 +130,8 @@ def _add_delete(parts: Commands) -> None:
 
 
 def _add_expire(parts: Commands) -> None:
-    parser = _part(parts, "expire", "close or delete what is abandoned")
-    parser.add_argument("--dry-run", action="store_true", help="only say what would go")
+    parser = _part(parts, "expire", "close or delete what has been abandoned")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be closed or deleted")
     parser.add_argument("--yes", action="store_true", help="do not ask")
     for field in fields(Ages):
         words = f"{AGES[field.name]} (default: %(default)s)"

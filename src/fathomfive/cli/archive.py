@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "export",
         help="write a stored match as a .tide file",
-        description="Write a stored match as a .tide file. It holds everything, hands included.",
+        description="Write a stored match as a .tide file. It holds everything, secret hands included.",
     )
     parser.add_argument("match", metavar="MATCH", help="the name of the match: the last part of its address")
     parser.add_argument("--to", type=Path, metavar="FILE.tide", help="a new file (default: MATCH.tide)")
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
         "import",
         help="store .tide files as matches",
         description="Store .tide files as matches. "
-        "For one that is not over, the secrets that claim its seats are printed.",
+        "For a match that is not over, the secrets that claim its seats are printed.",
     )
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE.tide")
     add_database(parser)

@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
         "arena",
         help="let bots play against each other",
         description="Let bots play against each other and say how strong each is. Every deal is played by every "
-        "line-up in every rotation of seats. Ctrl-C stops; with --out, the same command continues.",
+        "line-up in every rotation of seats. Ctrl-C stops; with --out, the same command then continues.",
     )
     add_game(parser)
     parser.add_argument(
@@ -37,7 +37,8 @@ def add(commands: Commands) -> None:
         "--seats",
         type=int,
         metavar="N",
-        help="players at a table (default: as many as bots); fewer bots are repeated, of more every group plays",
+        help="players at a table (default: one for each bot); if there are fewer bots, they are repeated, and if there "
+        "are more, every group of N plays",
     )
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same deals (default: 0)")

@@ -22,13 +22,15 @@ def add(commands: Commands) -> None:
         "backup",
         help="copy the whole store",
         description="Copy the whole store, as it is at one moment, while people go on playing, and check the copy. "
-        "The copy is a store itself: 'fathom serve --database' takes it. "
+        "The copy is a store itself: 'fathom serve --database' accepts it. "
         "So this also moves a store from SQLite to PostgreSQL, and back. "
         "Exit status 1: the copy is complete, but matches are damaged in it, as they are in the store.",
     )
     parser.add_argument("to", nargs="?", metavar="TO", help="a new file, or the URL of an empty database")
-    parser.add_argument("--into", type=Path, metavar="FOLDER", help="a new file in a folder, named by the time")
-    parser.add_argument("--keep", type=int, metavar="N", help="delete all but the newest N backups of that folder")
+    parser.add_argument(
+        "--into", type=Path, metavar="FOLDER", help="write a new file, named after the time, to a folder"
+    )
+    parser.add_argument("--keep", type=int, metavar="N", help="delete all but the newest N backups in that folder")
     _add_check(parser, SAMPLE)
     add_database(parser)
     add_json(parser)

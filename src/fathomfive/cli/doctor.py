@@ -15,9 +15,9 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser(
         "doctor",
-        help="look at a set-up and say what is wrong",
-        description="Look at this machine and its store, and with a URL at a running server through its proxy. "
-        "Says what is wrong and how to mend it. Nothing that is stored is changed. "
+        help="check a setup and say what is wrong",
+        description="Check this machine and its store and, with a URL, a running server through its proxy. "
+        "Says what is wrong and how to fix it. Nothing in the store is changed. "
         "Exit status 1 if something is wrong.",
     )
     parser.add_argument(
@@ -25,8 +25,10 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--backups", type=Path, metavar="FOLDER", help="where 'fathom backup --into' puts its files")
     parser.add_argument("--host", default="127.0.0.1", help="where the server listens (default: %(default)s)")
-    parser.add_argument("--port", type=int, default=8000, help="(default: %(default)s)")
-    parser.add_argument("--ca", type=Path, metavar="FILE", help="certificates to trust besides those of the system")
+    parser.add_argument("--port", type=int, default=8000, help="the port it listens on (default: %(default)s)")
+    parser.add_argument(
+        "--ca", type=Path, metavar="FILE", help="certificates to trust in addition to those of the system"
+    )
     add_database(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -46,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         return int(bool(wrong))
     for finding in found:
         print_finding(finding)
-    print(f"{wrong} of {len(found)} things are wrong" if wrong else f"nothing of {len(found)} things is wrong")
+    print(f"wrong: {wrong} of {len(found)} things checked" if wrong else f"nothing wrong: {len(found)} things checked")
     return int(bool(wrong))
 
 

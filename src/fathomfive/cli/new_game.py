@@ -128,7 +128,7 @@ def write(files: dict[Path, str], folders: list[Path]) -> None:
     """Write files into new folders, all of them or none."""
     for folder in folders:
         if folder.exists():
-            raise Refused("folder_exists", f"{_short(folder)} exists already and is not overwritten")
+            raise Refused("folder_exists", f"{_short(folder)} already exists and is not overwritten")
     try:
         for path, text in files.items():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,12 @@ def add(commands: Commands) -> None:
         "With --save or --resume, every move is on disk before it is shown.",
     )
     add_game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="players (default: the fewest of at least two)")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help="number of players (default: 2, or the minimum of the game if that is higher)",
+    )
     parser.add_argument(
         "--bot", metavar="BOT", help="the bot that plays against you: easy, medium, hard, expert, or any other bot"
     )
@@ -54,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     people, level = match.seats - count, args.bot or DEFAULT_BOT
     bots = {seat: make_bot(level, game, match.seats) for seat in range(people, match.seats)}
     if args.save and args.save.exists():
-        raise Refused("file_exists", f"{args.save} exists already; go on with it by --resume, or name a new file")
+        raise Refused("file_exists", f"{args.save} already exists; continue it with --resume, or name a new file")
     session = Session.of_match(match, chairs_for(people, dict.fromkeys(bots, level)))
     texts = Texts(game, lang, match.seats)
     return Terminal(session, texts, bots, file=args.save or args.resume, ask_all=args.ask_all).run()
@@ -72,5 +77,8 @@ def resumed(args: argparse.Namespace, game: Game) -> Match:
     if match.game is not game:
         raise Refused("bad_replay", f"{args.resume}: expected a game of {game.name}, got {match.game.name}")
     if args.seats not in (None, match.seats) or args.option:
-        raise Refused("bad_arguments", f"{args.resume} sets seats and options itself; leave them out")
+        raise Refused(
+            "bad_arguments",
+            f"{args.resume} already says the number of players and the options; leave out --seats and --option",
+        )
     return match

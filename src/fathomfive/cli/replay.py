@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE.tide", help="one; with --check several")
     only = parser.add_mutually_exclusive_group()
-    only.add_argument("--check", action="store_true", help="only check each file, and say whether it is right")
+    only.add_argument("--check", action="store_true", help="only check each file, and say whether it is valid")
     only.add_argument("--at", type=int, metavar="N", help="only draw the table as it was after N moves")
     add_lang(parser)
     add_json(parser)

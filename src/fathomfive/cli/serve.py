@@ -14,12 +14,12 @@ def add(commands: Commands) -> None:
         "serve",
         help="let people play over the network",
         description="Let people play over the network. Every move is stored before anyone sees it. "
-        "Logs are JSON lines on stderr; Ctrl-C stops it.",
+        "Logs are JSON lines on stderr; Ctrl-C stops the server.",
     )
     parser.add_argument(
         "--host", default="127.0.0.1", help="where to listen (default: %(default)s, this machine alone)"
     )
-    parser.add_argument("--port", type=int, default=8000, help="(default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default: %(default)s)")
     add_database(parser)
     parser.add_argument(
         "--workers", type=int, default=1, metavar="N", help="server processes; 2 or more need PostgreSQL"
@@ -30,20 +30,18 @@ def add(commands: Commands) -> None:
     _add_network(parser)
     _add_observation(parser)
     parser.add_argument("--open", action="store_true", help="also open a browser")
-    parser.add_argument(
-        "--address", default="", metavar="URL", help="where others find it, for invitations (default: detected)"
-    )
+    parser.add_argument("--address", default="", metavar="URL", help="the URL that invitations use (default: detected)")
     parser.add_argument(
         "--notice", default="", metavar="FILE.md",
         help="a page of your own: who runs this server, privacy, contact; or a folder with en.md, cs.md, pl.md",
     )  # fmt: skip
     parser.add_argument(
         "--expire", action="store_true",
-        help="once a day, close or delete what is abandoned, as 'fathom admin expire' does with its default ages",
+        help="once a day, close or delete what has been abandoned, as 'fathom admin expire' does with its default ages",
     )  # fmt: skip
     parser.add_argument(
         "--passkeys", action="store_true",
-        help="people may sign in with passkeys; needs --address https://NAME, or http://localhost:PORT to try it",
+        help="let people sign in with passkeys; needs --address https://NAME, or http://localhost:PORT to try it out",
     )  # fmt: skip
     _add_alerts(parser)
     parser.set_defaults(run=run)
@@ -59,35 +57,36 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
         "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
-        "--sockets-per-address", type=int, default=defaults.sockets, metavar="N", help="(default: %(default)s)"
-    )
+        "--sockets-per-address", type=int, default=defaults.sockets, metavar="N",
+        help="open sockets allowed per address (default: %(default)s)",
+    )  # fmt: skip
     group.add_argument(
         "--people-per-address", type=int, default=defaults.people, metavar="N",
-        help="new people who may come from one address at once, and in ten minutes (default: %(default)s)",
+        help="new people allowed per address, at once and then every ten minutes (default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--sockets-per-second", type=float, default=defaults.openings, metavar="N",
-        help=f"sockets one address may open per second, with bursts of {OPENING_BURST} times that "
+        help=f"new sockets allowed per second and address, with bursts of {OPENING_BURST} times that "
         "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--messages-per-second", type=float, default=defaults.messages, metavar="N",
-        help=f"messages read per second from all sockets of one address, with bursts of {MESSAGE_BURST} times that "
+        help=f"messages read per second from all the sockets of one address, with bursts of {MESSAGE_BURST} times that "
         "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--connections-per-address", type=int, default=defaults.connections, metavar="N",
-        help="connections of one address, sockets included; those of a trusted proxy count for the address that it "
-        "forwards (default: %(default)s)",
+        help="connections allowed per address, sockets included; connections from a trusted proxy count for the "
+        "address that it forwards (default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--connections", type=int, default=defaults.all_connections, metavar="N",
-        help="connections in all; if there are more, those that have waited longest to send a request are cut "
-        "(default: what the limit on file descriptors allows)",
+        help="connections allowed in all; beyond that, the server drops those that have gone longest without sending a "
+        "whole request (default: as many as the limit on file descriptors allows)",
     )  # fmt: skip
     group.add_argument(
         "--tables-per-person", type=int, default=defaults.tables, metavar="N",
-        help="unfinished tables one person may have created (default: %(default)s)",
+        help="unfinished tables that one person may have created (default: %(default)s)",
     )  # fmt: skip
 
 
@@ -96,20 +95,22 @@ def _add_alerts(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("alerts")
     group.add_argument(
         "--smtp", default=os.environ.get("FATHOM_SMTP", ""), metavar="URL",
-        help="let people be told by mail: smtp://USER:PASSWORD@HOST:PORT, or smtps:// for TLS from the start (or set "
-        "FATHOM_SMTP, so that the password is not in the list of processes); needs --mail-from and --address",
+        help="notify people by email through this server: smtp://USER:PASSWORD@HOST:PORT, or smtps:// for TLS from "
+        "the start (or set FATHOM_SMTP, which keeps the password out of the process list); needs --mail-from and "
+        "--address",
     )  # fmt: skip
     group.add_argument(
         "--mail-from", default=os.environ.get("FATHOM_MAIL_FROM", ""), metavar="ADDRESS",
-        help="the sender of these mails, such as 'Fathom Five <play@example.org>' (or set FATHOM_MAIL_FROM)",
+        help="the sender of these emails, such as 'Fathom Five <play@example.org>' (or set FATHOM_MAIL_FROM)",
     )  # fmt: skip
     group.add_argument(
         "--vacation-days", type=int, default=14, metavar="N",
-        help="days a year in which a person's clocks stand still, where a move has days (default: %(default)s)",
+        help="days of holiday per person and year; a holiday stops the clocks of games with a day or more per move "
+        "(default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--private-push", action="store_true",
-        help="for tests: let Web Push also send to http and to private addresses, which visitors choose",
+        help="for tests only: let Web Push also send to http and private addresses; visitors choose these addresses",
     )  # fmt: skip
 
 
@@ -119,12 +120,12 @@ def _add_network(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--trusted-proxies", default="127.0.0.1,::1", metavar="LIST",
         help="addresses and networks of reverse proxies, separated by commas, whose X-Forwarded-For and "
-        "X-Forwarded-Proto are believed (default: %(default)s)",
+        "X-Forwarded-Proto headers are trusted (default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--allowed-host", action="append", default=[], metavar="NAME",
-        help="a name by which browsers reach the server; may be repeated. Always allowed: localhost, IP addresses, the "
-        "name of this machine and that of --address",
+        help="a host name under which browsers may reach the server; may be given several times. Always allowed: "
+        "localhost, IP addresses, the name of this machine and the one in --address",
     )  # fmt: skip
 
 
@@ -133,23 +134,26 @@ def _add_observation(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("logs and metrics")
     group.add_argument(
         "--access-log", default="", metavar="FILE",
-        help="write a JSON line for every request, with its route but not its path; - is standard output",
+        help="write a JSON line for every request, with its route but not its path; - means standard output",
     )  # fmt: skip
     group.add_argument(
         "--log-addresses", choices=("no", "network", "full"), default="no",
-        help="addresses of visitors in the access log: none, only the network, or whole ones (default: %(default)s)",
+        help="visitors' addresses in the access log: none, only the network, or all of it (default: %(default)s)",
     )  # fmt: skip
     group.add_argument(
         "--metrics-port", type=int, default=None, metavar="N",
-        help="serve metrics for Prometheus on a port of their own, those of all workers together",
+        help="serve Prometheus metrics of all workers together on this separate port",
     )  # fmt: skip
     group.add_argument(
-        "--metrics-host", default="127.0.0.1", metavar="HOST", help="where that port listens (default: %(default)s)"
+        "--metrics-host",
+        default="127.0.0.1",
+        metavar="HOST",
+        help="the address that port listens on (default: %(default)s)",
     )
     group.add_argument(
         "--metrics-token", default=os.environ.get("FATHOM_METRICS_TOKEN", ""), metavar="TOKEN",
-        help="let those read /metrics who send this bearer token (or set FATHOM_METRICS_TOKEN); without one, only "
-        "programs on this machine may",
+        help="the bearer token that is required to read /metrics (or set FATHOM_METRICS_TOKEN); without one, only "
+        "programs on this machine may read them",
     )  # fmt: skip
 
 

@@ -62,7 +62,7 @@ def save(match: Match, path: Path, *, over: bool = False) -> None:
 def save_text(text: str, path: Path, *, over: bool = False) -> None:
     """Save a match that is written already, as `save` does."""
     if path.exists() and not over:
-        raise Refused("file_exists", f"{path} exists already and is not overwritten")
+        raise Refused("file_exists", f"{path} already exists and is not overwritten")
     with whole_file(path) as out:
         out.write(text.encode())
 

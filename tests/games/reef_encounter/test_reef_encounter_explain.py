@@ -31,7 +31,7 @@ def test_a_hidden_polyp_of_certain_worth_is_said_without_a_range() -> None:
     say = Texts(GAME, "en", 2)
     equal, unequal = reef(fish={1: "Y1", 2: "G1"}), reef(down="7", fish={1: "W2 P1", 2: "Y1"}, fed={1: "P"})
     said = [say.points(line) for match in (equal, unequal) for line in match.explain(0) if line["kind"] == "hidden"]
-    assert said == ["plus the secret first bite, worth 3", "plus the secret first bite, worth 2 to 4"]
+    assert said == ["plus the secret first bite, worth 3 points", "plus the secret first bite, worth 2 to 4 points"]
 
 
 def test_possible_leaders_are_named_if_nobody_leads_for_certain() -> None:

@@ -264,7 +264,10 @@ points-objective = objective { $card } ({ objective-words }), met { $n ->
 points-so-far = objective { $card } ({ objective-words }), met { $n ->
         [one] once
        *[other] { $n } times
-    } so far, worth { $worth } at the end
+    } so far, worth { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } at the end
 points-tie = { $bonus ->
         [one] tie-break: { $bonus } point from objectives
        *[other] tie-break: { $bonus } points from objectives

@@ -70,11 +70,16 @@ line-lay = { $sort ->
        *[resource] Resource card
     }, { kingdom }{ $per ->
         [none] {""}
-        [card] , worth { $n }
-        [c] , worth { $n } for each corner it covers
-        [q] , worth { $n } for each visible quill
-        [k] , worth { $n } for each visible inkwell
-       *[m] , worth { $n } for each visible scroll
+       *[any] , worth { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }{ $per ->
+            [c] {" "}for each corner it covers
+            [q] {" "}for each visible quill
+            [k] {" "}for each visible inkwell
+            [m] {" "}for each visible scroll
+           *[card] {""}
+        }
     }. Tap another card to lay that one instead.
 line-lay-down = { $sort ->
         [gold] Gold card
@@ -196,8 +201,14 @@ spot-deck = { $sort ->
         [animal] animal
        *[insect] insect
     }; still in it: { $rest }
-spot-common = common { $goal }; worth { $n } now
-spot-secret = your secret { $goal }; worth { $n } now
+spot-common = common { $goal }; worth { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } now
+spot-secret = your secret { $goal }; worth { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } now
 spot-starter-front = front side up: { $card }
 spot-starter-back = back side up: { $card }
 left-deck = { $sort ->

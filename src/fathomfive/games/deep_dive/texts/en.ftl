@@ -57,9 +57,15 @@ choose-rock = Drop a rock and start at depth { $place }
 choose-give = Let the rival take the { $piece }
 
 # What a choice would do.
-effect-row-opens = starts row { $row }, worth { $points } so far
-effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points } so far
-effect-row-completes = completes row { $row }, which now scores its full { $points }
+effect-row-opens = starts row { $row }, worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } so far
+effect-row-grows = row { $row }: { $n } of { $of } colours, worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } so far
+effect-row-completes = completes row { $row }, which now scores its full { $points } points
 effect-rock-gained = lets a later dive start deeper
 effect-rock-useless = useless now: there is no dive left
 effect-rock-dropped = costs a rock

@@ -50,8 +50,8 @@ effect-wins = wins { $n ->
        *[other] { $n } tokens
     }: { $red } red, { $yellow } yellow
 effect-protected = { $n ->
-        [one] { $n } protected token stays
-       *[other] { $n } protected tokens stay
+        [one] { $n } token under an opponent’s figure stays
+       *[other] { $n } tokens under opponents’ figures stay
     }
 effect-figure-returns = your figure returns to your hand
 effect-barred = no catch in the fishing square { $place }–{ $to }: an opponent’s figure is diagonally opposite
@@ -67,7 +67,7 @@ why-over = The game is over.
 why-add-later = You add tokens in step 2. Tap a supply or skip step 1 to get there.
 why-figure-last = Your figure moves in step 3.
 why-no-skip = You can’t skip step 2: add a token or move one.
-why-must-add = Nothing has been added or won for too long, so you must add a token this turn.
+why-must-add = No token has been added or won for too long, so you must add one this turn.
 why-nothing-there = There’s no token here to move.
 why-under-figure = A token under a figure can’t move, even if the figure is yours.
 why-stuck = This token has no empty square to move to.

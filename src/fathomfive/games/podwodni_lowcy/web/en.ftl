@@ -83,7 +83,7 @@ line-pick = { $n ->
         [one] { $n } more card
        *[other] { $n } more cards
     } from your row.
-ask-effects = Use your net or harpoon: on which card?
+ask-effects = Which card does your net or harpoon take?
 ask-net = Which card does your net take?
 ask-harpoon = Which fish does your harpoon take?
 line-effects = Tap the card you want, or the net or harpoon itself to take nothing.

@@ -1,7 +1,7 @@
 learn-welcome = A reef where the weak are overgrown
 learn-welcome-line = Polyps of one colour that touch form a coral. Corals grow and consume their weaker neighbours, and in the end your parrotfish eats them. Only what it has eaten scores.
 learn-feed = A first bite, in secret
-learn-feed-line = Everyone begins by feeding one polyp to their parrotfish. You have four white polyps to grow with, so feed it the yellow one.
+learn-feed-line = Everyone begins by feeding one polyp to their parrotfish. You have four white polyps to grow with, so feed yours the yellow one.
 learn-worth = Who beats whom
 learn-worth-line = Ten coral tiles show which of two colours is stronger. The first one says that white beats yellow.
 learn-value = What a polyp is worth
@@ -17,7 +17,7 @@ learn-extra-line = A polyp placed next to the empty D4 makes its coral grow onto
 learn-shrimp = Guard your coral
 learn-shrimp-line = Your fourth polyp went to F3, so the coral now has six. A shrimp makes it yours, and protects its own square and the polyps next to it. Tap the shrimp behind your screen, then E3.
 learn-alga = Change which colour is stronger
-learn-alga-line = A consumed polyp buys a cylinder. A purple one on the sea flips every tile with a large purple alga: then white beats pink as well and is worth 4. Tap the purple cylinder and pay for it with the yellow polyp.
+learn-alga-line = A consumed polyp buys a cylinder. A purple one on the sea flips every tile with a large purple alga: then white beats pink as well, and each white polyp is worth 4 points. Tap the purple cylinder and pay for it with the yellow polyp.
 learn-gather = Gather, and your turn is over
 learn-gather-line = At the end of your turn you always take one larva from the sea, along with all the polyps in its space. Take the yellow one.
 learn-eat = Dinner for the parrotfish

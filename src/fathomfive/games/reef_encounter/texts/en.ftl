@@ -82,7 +82,10 @@ move-larva = { $who } takes one { $piece }.
 move-eat = { $who } eats the { $piece } with the shrimp at { $square } (reef { $reef }): { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    } for the parrotfish, worth { $worth } right now; { $back } go back to the bag.
+    } for the parrotfish, worth { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } right now; { $back } go back to the bag.
 move-pass = { $who } eats nothing.
 move-pay = { $who } pays one { $piece }.
 move-place = { $who } places one { $from ->
@@ -141,7 +144,10 @@ choose-larva = Take one { $piece }
 choose-eat = Eat the { $piece } with the shrimp at { $square } (reef { $reef }): { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    }, worth { $worth } right now
+    }, worth { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } right now
 choose-pass = Eat nothing
 choose-pay = Pay one { $piece }
 choose-place = Place one { $from ->
@@ -248,11 +254,17 @@ effect-turned = flips { $n ->
         [one] { $n } tile
        *[other] { $n } tiles
     }
-effect-worth = each { $piece } will be worth { $n }
+effect-worth = each { $piece } will be worth { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 effect-eaten = { $gain ->
         [one] { $gain } polyp
        *[other] { $gain } polyps
-    } for the parrotfish, worth { $worth } right now
+    } for the parrotfish, worth { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } right now
 effect-back = { $n ->
         [one] { $n } polyp goes back to the bag
        *[other] { $n } polyps go back to the bag
@@ -261,7 +273,10 @@ effect-shrimp-eaten = { $to ->
         [sea] the shrimp moves to the open sea
        *[fish] the shrimp is eaten, too
     }
-effect-fed = worth { $worth } right now
+effect-fed = worth { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    } right now
 effect-fed-unseen = one polyp, in secret
 effect-ends = ends the game: { $reason ->
         [tiles_locked] all tiles are locked
@@ -287,10 +302,16 @@ points-polyps = { $n } × { $colour ->
        *[grey] grey
     } at { $value } = { $points }
 points-hidden = { $sure ->
-        [yes] plus the secret first bite, worth { $low }
-       *[no] plus the secret first bite, worth { $low } to { $high }
+        [yes] plus the secret first bite, worth { $low ->
+            [one] { $low } point
+           *[other] { $low } points
+        }
+       *[no] plus the secret first bite, worth { $low } to { $high } points
     }
-points-leads = certainly leads, by at least { $n }
+points-leads = certainly leads, by at least { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 points-may-lead = may be in the lead
 points-tie = tie-break: { $consumed } consumed, { $larvae ->
         [one] 1 larva

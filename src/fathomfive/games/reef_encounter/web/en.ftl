@@ -121,7 +121,7 @@ ask-put = Which coral should the shrimp guard?
 ask-shrimps = Which shrimp do you move?
 ask-shrimp = Where does the shrimp at { $square } (reef { $reef }) go?
 ask-hatch = Which consumed polyp do you swap for a larva?
-ask-cylinder = Which consumed polyp do you give?
+ask-cylinder = Which consumed polyp do you swap for a cylinder?
 ask-alga = Which cylinder{ $locks ->
         [yes] , and where?
        *[no] ?
@@ -208,7 +208,10 @@ spot-tile = coral tile { $n }: { $beats }; large { $large }, small { $small }{ $
         [yes] ; locked
        *[no] {""}
     }
-spot-worth = { $piece }: worth { $n } now; beats { $prey ->
+spot-worth = { $piece }: worth { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } now; beats { $prey ->
         [none] no other colour
        *[some] { $list }
     }
@@ -217,7 +220,10 @@ spot-prey = consumed { $piece }: { $n }
 spot-shrimps = shrimps behind your screen: { $n }
 spot-fish = your parrotfish: { $n ->
         [0] nothing eaten yet
-       *[n] { $n } eaten, worth { $points }: { $list }
+       *[n] { $n } eaten, worth { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }: { $list }
     }
 left-unseen = Polyps you have not seen, { $bag } of them in the bag
 

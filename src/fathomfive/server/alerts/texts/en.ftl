@@ -17,5 +17,5 @@ mail-digest-over-subject = { $n ->
 mail-why = You are getting this email because you asked for it in the settings of Fathom Five.
 mail-stop = Stop these emails:
 mail-confirm-subject = Is this your email address?
-mail-confirm = Someone gave Fathom Five this address to get an email when it is their turn. If that was you, open this link within a day:
+mail-confirm = Someone has asked Fathom Five to email this address when it is their turn. If that was you, open this link within a day:
 mail-confirm-not-you = If it was not you, do nothing: you will get no more emails.
