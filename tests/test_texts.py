@@ -132,6 +132,11 @@ def test_plurals_are_right() -> None:
     assert [points("pl", n).split()[-1] for n in (1, 2, 5, 22)] == ["punkt", "punkty", "punktów", "punkty"]
 
 
+@pytest.mark.parametrize(("lang", "shown"), [("en", "38.4"), ("cs", "38,4"), ("pl", "38,4")])
+def test_expected_points_have_the_decimal_mark_of_the_language(lang: str, shown: str) -> None:
+    assert Texts(GAMES[0], lang, 2).say("play-hint", win="45", points=38.42).split()[-1] == shown
+
+
 def test_a_line_may_name_its_first_piece_or_all_of_them() -> None:
     pieces = [{"kind": "rock"}, {"kind": "bubbles"}, {"kind": "rock"}]
     values = Texts(shelf.take("deep_dive"), "en", 2)._values({"seat": 0, "pieces": pieces, "places": []})

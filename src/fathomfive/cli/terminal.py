@@ -209,7 +209,7 @@ class Terminal:
         legal = match.legal()
         for advice in best_moves(match, self.think(partial(judge_moves, self.adviser), seat)):
             if advice.win is not None:
-                values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": f"{advice.points:.1f}"}
+                values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": advice.points}
                 note = self.texts.say("play-hint", **values)
                 self.list_move(legal.index(advice.move) + 1, advice.move, seat, note)
         return False
