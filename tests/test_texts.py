@@ -218,6 +218,12 @@ def test_a_sentence_takes_a_piece_in_the_case_it_needs(monkeypatch: pytest.Monke
             "A w lesie i z falą: 45 %",
             "A\N{NO-BREAK SPACE}w\N{NO-BREAK SPACE}lesie i\N{NO-BREAK SPACE}z\N{NO-BREAK SPACE}falą: 45%",
         ),
+        (
+            "pl",
+            "Po 2. karcie jest 1, a w\n  4. rzędzie 3.\n- Tak",
+            "Po 2.\N{NO-BREAK SPACE}karcie jest 1,\n"
+            "  a\N{NO-BREAK SPACE}w\N{NO-BREAK SPACE}4.\N{NO-BREAK SPACE}rzędzie 3.\n- Tak",
+        ),
     ],
 )
 def test_each_language_has_its_typography(lang: str, written: str, shown: str) -> None:
