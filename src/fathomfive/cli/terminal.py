@@ -21,7 +21,7 @@ from fathomfive.session.commands import Act, BotAct, Command, Undo
 from fathomfive.session.decider import deal, decide
 from fathomfive.session.events import Event
 from fathomfive.session.session import Session
-from fathomfive.texts import Texts, decimal
+from fathomfive.texts import Texts
 
 PATIENCE = 1.0  # seconds a bot may think before the terminal says so
 PEOPLE = "terminal"  # everybody at the terminal is one person to the session: nobody has to consent to an undo
@@ -208,9 +208,9 @@ class Terminal:
         self.adviser = self.adviser or make_bot(HINT_BOT, match.game, match.seats)
         legal = match.legal()
         for advice in best_moves(match, self.think(partial(judge_moves, self.adviser), seat)):
-            if advice.win is not None and advice.points is not None:
-                win = f"{advice.win:.0%}".rstrip("%")
-                note = self.texts.say("play-hint", win=win, points=decimal(advice.points))
+            if advice.win is not None:
+                values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": advice.points}
+                note = self.texts.say("play-hint", **values)
                 self.list_move(legal.index(advice.move) + 1, advice.move, seat, note)
         return False
 

@@ -58,13 +58,6 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
     return bundle
 
 
-def decimal(value: float) -> Any:
-    """Give a number that a message shows with one decimal, written as in its language."""
-    from fluent.runtime.types import fluent_number
-
-    return fluent_number(value, minimumFractionDigits=1, maximumFractionDigits=1)
-
-
 class Catalogue:
     """The words of one folder in one language."""
 

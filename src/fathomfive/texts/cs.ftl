@@ -16,7 +16,7 @@ play-help =
       rules        celá pravidla;  rules { $clause } ukáže jeden bod
       save SOUBOR  uložit hru do souboru .tide
       quit         odejít od stolu; uložená hra zůstane uložená
-play-hint = šance na výhru { $win } %, očekávané body: { $points }
+play-hint = šance na výhru { $win } %, očekávané body: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 play-thinking = { $who } přemýšlí…
 play-only = jediný možný tah
 play-undone = Zpět k tahu { $n }.

@@ -16,7 +16,7 @@ play-help =
       rules        the whole rulebook;  rules { $clause } shows one rule
       save FILE    save the game as a .tide file
       quit         leave the table; a saved game stays saved
-play-hint = win chance { $win }%, expected points: { $points }
+play-hint = win chance { $win }%, expected points: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 play-thinking = { $who } is thinking…
 play-only = the only move
 play-undone = Back to move { $n }.

@@ -15,8 +15,8 @@ play-help =
       log          co się dotąd wydarzyło
       rules        wszystkie zasady;  rules { $clause } pokazuje jeden punkt
       save PLIK    zapisz grę w pliku .tide
-      quit         odejdź od stołu; zapisana gra pozostaje zapisana
-play-hint = szansa na wygraną { $win }%, oczekiwane punkty: { $points }
+      quit         odejdź od stołu; zapisana gra nie przepadnie
+play-hint = szansa na wygraną { $win }%, oczekiwane punkty: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 play-thinking = { $who } myśli…
 play-only = jedyny możliwy ruch
 play-undone = Powrót do ruchu { $n }.

@@ -235,7 +235,7 @@ send = Wyślij
 more = Więcej
 table-menu = Stół
 watch-link = Link dla widzów
-watch-link-line = Kto ma ten link, może oglądać grę, ale widzi tylko to, co wolno widzieć widzom.
+watch-link-line = Kto ma ten link, może oglądać grę, ale widzi tylko to, co mogą zobaczyć widzowie.
 reconnecting = Ponowne łączenie. Twoje ruchy są bezpieczne.
 show-end = Pokaż wynik
 win-you = Wygrywasz!
@@ -262,7 +262,7 @@ refused-busy = Serwer jest teraz przeciążony.
 refused-other = Nie udało się. Spróbuj jeszcze raz.
 
 # Kilka osób przy jednym urządzeniu
-pass-to = Podaj urządzenie: { $who }
+pass-to = Urządzenie przejmuje { $who }
 pass-first = Najpierw obejrzyj, co masz. Potem zasłoń stół.
 pass-line = Wszystko, co tajne, jest ukryte. Dotknij przycisku, gdy usiądziesz przed ekranem.
 cover = Zasłoń stół
@@ -343,8 +343,8 @@ clock-soon = { $who }: zostało { $left }.
 # Dobre maniery: wcześniejszy koniec, nieobecni, osoby, widzowie
 cancel = Anuluj
 ending = Zakończ grę
-offer-end = Zaproponuj koniec gry
-offer-end-line = Aby gra skończyła się bez wyniku, potrzebna jest zgoda: { $who }. Do tego czasu gra się dalej.
+offer-end = Zaproponuj zakończenie gry
+offer-end-line = Aby gra skończyła się bez wyniku, potrzebna jest zgoda: { $who }. Do tego czasu gra toczy się dalej.
 offer-it = Zaproponuj
 offers-end = { $who } proponuje zakończenie gry bez wyniku.
 have-agreed = Na razie zgoda: { $who }
@@ -352,7 +352,7 @@ resign = Zrezygnuj z gry
 resign-line = Bot dogra za ciebie do końca. Nie możesz już wrócić, ale możesz oglądać grę i pisać na czacie.
 resign-now = Tak, zrezygnuj
 close-table = Zamknij stół
-close-table-line = Gra skończy się teraz, bez wyniku. Zostanie w Moich grach.
+close-table-line = Gra skończy się teraz, bez wyniku. Zostanie w „Moich grach”.
 close-early-line = Gra się nie zacznie, a linki do miejsc przestaną działać.
 close-it = Tak, zamknij
 you-resigned = Gra toczy się już bez ciebie
@@ -406,7 +406,7 @@ report-what = Co się stało?
 report-send = Wyślij zgłoszenie
 reported = Dziękujemy. Administrator serwera to przeczyta.
 kick = Wyproś od stołu
-kick-line = { $who } straci miejsce. Dostaniesz nowy link i to miejsce będzie można zająć tylko przez ten link.
+kick-line = { $who } straci miejsce. Dostaniesz nowy link i tylko przez niego będzie można zająć to miejsce.
 kick-now = Tak, wyproś
 no-watching = Ten stół widzą tylko gracze
 no-watching-line = Gry przy tym stole nie można oglądać. Dopóki gra się nie zacznie, można dołączyć przez link do wolnego miejsca.
@@ -540,13 +540,13 @@ turn-better = Lepszy ruch: { $move } (szansa na wygraną +{ $n } { $n ->
        *[other] punktu procentowego
     })
 play-on = Graj dalej od tego miejsca
-play-on-line = Nowa gra zacznie się dokładnie od tego miejsca. To, czego jeszcze nie wylosowano, zostanie wylosowane ponownie, a pozostałe miejsca przy stole zajmą boty.
+play-on-line = Nowa gra zacznie się dokładnie od tego miejsca. Wszystko, co potem wylosowano, zostanie wylosowane na nowo, a pozostałe miejsca przy stole zajmą boty.
 play-on-seat = Twoje miejsce
 play-on-begin = Graj dalej
 too-many-tables = Masz zbyt wiele gier w toku. Najpierw skończ kilka z nich.
 open-file = Otwórz plik
 open-file-line = Upuść tu plik .tide albo go wybierz. Możesz obejrzeć powtórkę i grać dalej od dowolnego miejsca.
-file-too-large = Ten plik jest za duży jak na grę: limit to { $n } KiB.
+file-too-large = Ten plik jest za duży jak na zapis gry: limit to { $n } KiB.
 file-too-many = Za dużo otwartych plików. Spróbuj ponownie za minutę.
 file-bad = Tego pliku nie da się otworzyć.
 file-bad-line = Tego pliku nie da się otworzyć: w wierszu { $n } jest błąd.
@@ -769,9 +769,9 @@ chat-overheard = Czat mogą czytać także widzowie.
 chat-watched = Ktoś właśnie ogląda grę i może czytać czat.
 
 # Przypomnienie nieobecnemu graczowi.
-nudge = Przypomnij o turze
-nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o turze.
-refused-already_nudged = Gracze z włączonymi powiadomieniami dostali je w ciągu ostatniej godziny. Przypomnieć możesz im później.
+nudge = Przypomnij o ruchu
+nudged = { $who } dostanie przypomnienie, jeśli ma włączone powiadomienia o swojej kolei.
+refused-already_nudged = Gracze z włączonymi powiadomieniami dostali je w ciągu ostatniej godziny. Ponownie możesz im przypomnieć później.
 
 # Instalacja i udostępnianie
 app-about = Pięć gier planszowych, jeden stół: graj ze znajomymi albo z botami.

@@ -10,7 +10,7 @@ move-pass = { $who } pasuje.
 choose-pass = Spasuj
 
 # Co zrobiłby ruch.
-effect-end = gra się kończy
+effect-end = gra się skończy
 
 points-passes = pasy: { $points }
 

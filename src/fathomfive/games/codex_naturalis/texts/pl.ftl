@@ -1,7 +1,7 @@
 # Codex Naturalis: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Codex Naturalis
-about = Układaj karty róg na rogu w swój manuskrypt: co zakryjesz, tracisz; co zostaje widoczne, przynosi zysk.
+about = Ułóż z kart manuskrypt, róg na rogu: co zakryjesz, tracisz, a co pozostanie widoczne, przyniesie zysk.
 the-table = talia
 
 # Symbole karty, środka rewersu karty startowej, celu.
@@ -190,7 +190,7 @@ piece-objective = { $case ->
         [gen] celu
         [ins] celem
        *[nom] cel
-    } { $card } ({ objective-words }; za każdym razem { $points ->
+    } { $card } ({ objective-words }; za każde spełnienie { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -214,7 +214,7 @@ move-front = { $who } kładzie kartę startową awersem do góry.
 move-back = { $who } kładzie kartę startową rewersem do góry.
 move-deal = { $who } dobiera { $piece_acc }.
 move-drawn = To { $piece }.
-move-drawn-unseen = Którą dokładnie, widzi tylko { $who }.
+move-drawn-unseen = Tylko { $who } widzi, która to karta.
 move-common = Wspólny dla wszystkich: { $piece }.
 move-secret = { $who } dobiera { $piece_acc }.
 move-secret-unseen = { $who } dobiera kartę celu.

@@ -1,5 +1,5 @@
 box-also = { "" }
-box-line = Układaj karty róg na rogu we własną księgę przyrody.
+box-line = Układaj z kart, róg na rogu, własną księgę przyrody.
 box-feel = tajne karty, otwarta księga
 
 # The board
@@ -38,7 +38,7 @@ laid-n = { $n ->
        *[other] { $n } karty
     }
 round = runda { $n }
-note-open = { $n } punktów albo dwie puste talie wywołują koniec gry
+note-open = Koniec gry: przy { $n } punktach albo gdy skończą się obie talie
 note-twenty_points = Ktoś zdobył { $n } punktów: { $ends ->
         [yes] po tej turze każdy ma jeszcze jedną
        *[no] dokończcie rundę, potem każdy ma jeszcze jedną turę
@@ -181,7 +181,7 @@ card-worth = { $n ->
         [k] {" "}za każdy widoczny kałamarz
        *[m] {" "}za każdy widoczny zwój
     }
-goal = cel { $card }, punkty za każdym razem: { $n }; { $what }
+goal = cel { $card }, punkty za każde spełnienie: { $n }; { $what }
 goal-card = { symbol } na { $x }, { $y }
 laid-short = { $what } na { $x }, { $y }
 lacks = brakuje: { $what }{"; "}

@@ -102,7 +102,7 @@ effect-row-completes = rząd { $row } będzie pełny i da { $points ->
     }
 effect-rock-gained = dzięki kamieniowi jedno z następnych nurkowań można zacząć głębiej
 effect-rock-useless = już się nie przyda: następnego nurkowania nie będzie
-effect-rock-dropped = tracisz kamień
+effect-rock-dropped = stracisz kamień
 effect-left = { $piece } zostanie i każdy będzie mógł go wziąć
 effect-passes = { $n ->
         [one] miniesz głębokość, na której nic już nie ma
@@ -128,7 +128,7 @@ effect-dives = głębokość { $place }{ $n ->
         [yes] {"; jest tam uwięziony twój pingwin, więc możesz ją pominąć"}
        *[no] {""}
     }
-effect-empty-handed = kończysz turę z niczym
+effect-empty-handed = zakończysz turę z niczym
 effect-third-penguin = drapieżnik uwięziłby twojego trzeciego pingwina i wszystkie trzy by wróciły
 effect-last-tile = ostatni zakryty żeton na głębokości { $place }: zacznie się faza końcowa
 effect-rival-dives = rywal przejdzie na głębokość { $place }
@@ -136,7 +136,7 @@ effect-last-round = zacznie się ostatnia runda
 effect-game-ends = gra się skończy
 chance-turns-up = { $then ->
         [trapped] drapieżnik, pingwin zostanie uwięziony
-        [on] bąbelki, musisz płynąć głębiej
+        [on] bąbelki, trzeba będzie płynąć głębiej
         [takes] pokarm, od razu twój
        *[choice] żeton, który możesz zabrać albo zostawić
     }: { $weight } z { $of } { $of ->

@@ -1,7 +1,7 @@
 # Kipicot: nazwy, wiersze dziennika, wybory, skutki, punkty, powody, podpisy rysunku.
 
 title = Kipicot
-about = Jeżowce łowi się w kwadraty: ułóż kwadrat i ustaw swój pionek na jednym z jego rogów.
+about = Jeżowce łowi się w kwadraty: ułóż kwadrat i postaw swój pionek na jednym z jego rogów.
 
 piece-token = { $colour ->
         [red] czerwony żeton
@@ -62,7 +62,7 @@ effect-protected = { $n ->
        *[other] { $n } żetonu zostanie
     } na planszy: spod pionka przeciwnika nic nie zabierasz
 effect-figure-returns = twój pionek wróci do ręki
-effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: po przekątnej naprzeciw stoi pionek przeciwnika
+effect-barred = za kwadrat połowowy { $place }–{ $to } nic nie zdobędziesz: na przeciwległym rogu stoi pionek przeciwnika
 effect-game-ends = gra się skończy
 
 points-won = zdobyte żetony: czerwone { $red } + żółte { $yellow } = { $points }
@@ -126,4 +126,4 @@ why-empty-board = Plansza jest pusta.
 why-all-under = Na każdym żetonie stoi pionek, a takich żetonów nie można ruszyć.
 why-all-stuck = Żetonów pod pionkiem nie można ruszyć, a pozostałe nie mają dokąd pójść.
 why-no-square = Na planszy nie ma kwadratu połowowego. Tworzą go cztery żetony w kwadracie, z jednym kolorem na każdej przekątnej.
-why-no-corner = Na każdym przydatnym rogu albo po przekątnej naprzeciw niego stoi pionek przeciwnika.
+why-no-corner = Na każdym rogu kwadratu połowowego albo na rogu przeciwległym stoi pionek przeciwnika.

@@ -1,7 +1,7 @@
 # Podwodni łowcy: nazwy, wiersze dziennika, wybory, punkty, podpisy rysunku.
 
 title = Podwodni łowcy
-about = Nurkowie łowią ryby obok układu kart: zaryzykuj jeszcze jedną kartę i zapunktuj zestawy, zanim zmyje je fala.
+about = Nurkowie łowią ryby karta po karcie: zaryzykuj jeszcze jedną i zapunktuj zestawy, zanim zmyje je fala.
 
 piece-fish = { $case ->
         [acc] { $colour ->

@@ -128,10 +128,10 @@ move-feed = { $who } w tajemnicy karmi papugorybę { $piece_ins }.
 move-feed-unseen = { $who } w tajemnicy karmi papugorybę polipem.
 move-larva = { $who } bierze { $piece_acc }.
 move-eat = { $who } karmi papugorybę { $piece_ins } z krewetką na { $square } (rafa { $reef }). Papugoryba dostaje { $gain ->
-        [one] { $gain } polipa, teraz wartego { $worth }
-        [few] { $gain } polipy, teraz warte { $worth }
-        [many] { $gain } polipów, teraz wartych { $worth }
-       *[other] { $gain } polipa, teraz wartego { $worth }
+        [one] { $gain } polipa, teraz wartego { $worth } pkt
+        [few] { $gain } polipy, teraz warte łącznie { $worth } pkt
+        [many] { $gain } polipów, teraz wartych łącznie { $worth } pkt
+       *[other] { $gain } polipa, teraz wartego { $worth } pkt
     }; do woreczka { $back ->
         [one] wraca { $back }
         [few] wracają { $back }
@@ -144,7 +144,7 @@ move-place = { $who } kładzie { $from ->
         [front] pochłoniętego { $piece_acc }
        *[hand] { $piece_acc }
     } na { $square } (rafa { $reef }){ $grows ->
-        [yes] ; koralowiec rozrasta się na D4
+        [yes] , a koralowiec rozrasta się na D4
        *[no] {""}
     }.
 move-attack = { $who } atakuje { $square } (rafa { $reef }): { $from ->
@@ -157,7 +157,7 @@ move-attack = { $who } atakuje { $square } (rafa { $reef }): { $from ->
         [pink] różowego
        *[grey] szarego
     }{ $grows ->
-        [yes] ; koralowiec rozrasta się na D4
+        [yes] , a koralowiec rozrasta się na D4
        *[no] {""}
     }.
 move-put = { $who } wprowadza krewetkę na { $piece_acc }, pole { $square } (rafa { $reef }).
@@ -194,10 +194,10 @@ move-reveal = Wychodzi na jaw, czym kto w tajemnicy nakarmił papugorybę. { $ea
 choose-feed = Nakarm papugorybę { $piece_ins }
 choose-larva = Weź { $piece_acc }
 choose-eat = Zjedz { $piece_acc } z krewetką na { $square } (rafa { $reef }): { $gain ->
-        [one] { $gain } polip, teraz wart { $worth }
-        [few] { $gain } polipy, teraz warte { $worth }
-        [many] { $gain } polipów, teraz wartych { $worth }
-       *[other] { $gain } polipa, teraz wartego { $worth }
+        [one] { $gain } polip, teraz wart { $worth } pkt
+        [few] { $gain } polipy, teraz warte łącznie { $worth } pkt
+        [many] { $gain } polipów, teraz wartych łącznie { $worth } pkt
+       *[other] { $gain } polipa, teraz wartego { $worth } pkt
     }
 choose-pass = Nic nie jedz
 choose-pay = Oddaj { $piece_acc }
@@ -205,7 +205,7 @@ choose-place = Połóż { $from ->
         [front] pochłoniętego { $piece_acc }
        *[hand] { $piece_acc }
     } na { $square } (rafa { $reef }){ $grows ->
-        [yes] , koralowiec rozrośnie się na D4
+        [yes] , a koralowiec rozrośnie się na D4
        *[no] {""}
     }
 choose-attack = Zaatakuj { $square } (rafa { $reef }): { $from ->
@@ -218,7 +218,7 @@ choose-attack = Zaatakuj { $square } (rafa { $reef }): { $from ->
         [pink] różowego
        *[grey] szarego
     }{ $grows ->
-        [yes] , koralowiec rozrośnie się na D4
+        [yes] , a koralowiec rozrośnie się na D4
        *[no] {""}
     }
 choose-put = Wprowadź krewetkę na { $piece_acc }, pole { $square } (rafa { $reef })
@@ -321,12 +321,12 @@ effect-turned = odwrócisz { $n ->
         [many] { $n } płytek
        *[other] { $n } płytki
     }
-effect-worth = { $piece } będzie wart { $n }
+effect-worth = { $piece } będzie wart { $n } pkt
 effect-eaten = papugoryba dostanie { $gain ->
-        [one] { $gain } polipa, teraz wartego { $worth }
-        [few] { $gain } polipy, teraz warte { $worth }
-        [many] { $gain } polipów, teraz wartych { $worth }
-       *[other] { $gain } polipa, teraz wartego { $worth }
+        [one] { $gain } polipa, teraz wartego { $worth } pkt
+        [few] { $gain } polipy, teraz warte łącznie { $worth } pkt
+        [many] { $gain } polipów, teraz wartych łącznie { $worth } pkt
+       *[other] { $gain } polipa, teraz wartego { $worth } pkt
     }
 effect-back = { $n ->
         [one] { $n } polip wróci do woreczka
@@ -338,14 +338,14 @@ effect-shrimp-eaten = { $to ->
         [sea] krewetka trafi na planszę morza
        *[fish] papugoryba zje też krewetkę
     }
-effect-fed = teraz wart { $worth }
+effect-fed = teraz wart { $worth } pkt
 effect-fed-unseen = jeden polip, w tajemnicy
 effect-ends = gra się skończy: { $reason ->
         [tiles_locked] wszystkie płytki będą zablokowane
         [shrimps_eaten] twoja czwarta krewetka zostanie zjedzona
         [nowhere_left] nie będzie gdzie położyć polipa
         [sea_dry] morza nie da się uzupełnić
-       *[too_long] trwała zbyt długo
+       *[too_long] rozegrano już zbyt wiele tur
     }
 
 # Co potem może przyjść z woreczka.
@@ -364,12 +364,12 @@ points-polyps = { $n } × { $colour ->
        *[grey] szary
     } po { $value } = { $points }
 points-hidden = { $sure ->
-        [yes] i polip podany w tajemnicy, wart { $low }
-       *[no] i polip podany w tajemnicy, wart od { $low } do { $high }
+        [yes] i polip podany w tajemnicy, wart { $low } pkt
+       *[no] i polip podany w tajemnicy, wart od { $low } do { $high } pkt
     }
 points-leads = na pewno prowadzi, co najmniej o { $n }
 points-may-lead = być może prowadzi
-points-tie = rozstrzygnięcie remisu: pochłoniętych { $consumed }, larw { $larvae }, za zasłonką { $behind }, strzeżonych { $guarded }
+points-tie = rozstrzygnięcie remisu (pochłonięte: { $consumed }, larwy: { $larvae }, za zasłonką: { $behind }, strzeżone: { $guarded })
 
 reason-tiles_locked = Wszystkie dziesięć płytek koralowców jest zablokowanych.
 reason-shrimps_eaten = Wszystkie cztery krewetki jednego gracza zostały zjedzone.
@@ -413,7 +413,7 @@ why-protected = Krewetka chroni przed wszystkimi swoje pole i sąsiadujące z ni
 why-not-beside = Z tym polem nie sąsiaduje bokiem żaden koralowiec tego koloru.
 why-under-two = Koralowiec, który miałby zaatakować, jest za mały: musi mieć co najmniej dwa polipy.
 why-joins = Połączyłyby się dwa koralowce, z których każdy ma krewetkę.
-why-tired = Ta krewetka właśnie się ruszyła; najpierw zrób coś innego niż ruch krewetki.
+why-tired = Ta krewetka właśnie się ruszyła; najpierw wykonaj inną akcję niż ruch krewetki.
 why-same-square = Krewetka już tam stoi.
 why-rock-to-rock = Z gołej skały krewetka może przejść tylko na polipa albo za zasłonkę.
 why-late-for-rock = W tej turze nie położysz już żadnego polipa, więc nie ma po co robić miejsca.
@@ -509,4 +509,4 @@ why-all-protected = Krewetki chronią wszystkie polipy, które można by zaatako
 why-no-corals = Na rafach nie ma jeszcze żadnego koralowca.
 why-all-guarded = Każdy koralowiec ma już krewetkę.
 why-no-room = Koralowce bez krewetki są tylko na rafach, na których masz już dwie krewetki.
-why-all-tired = Twoje krewetki właśnie się ruszyły; najpierw zrób coś innego niż ruch krewetki.
+why-all-tired = Twoje krewetki właśnie się ruszyły; najpierw wykonaj inną akcję niż ruch krewetki.

@@ -100,12 +100,7 @@ line-polyps = Zza zasłonki: położono { $n } z najwyżej { $of }, { $hand ->
         [many] zostało
        *[other] zostało
     } { $hand }.{ $more ->
-        [yes] {" "}Pochłonięte: { $front ->
-            [one] został
-            [few] zostały
-            [many] zostało
-           *[other] zostało
-        } { $front }, bez limitu.
+        [yes] {" "}Pochłonięte: { $front }, bez limitu.
        *[no] {""}
     }
 line-on-attack = pochłoń polipa, który tam leży
