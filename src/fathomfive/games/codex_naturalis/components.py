@@ -220,10 +220,11 @@ for _corner, (_x, _y) in enumerate(STEPS):
 SHARED = np.zeros(2 * REACH + 2, np.int8)
 SHARED_CORNER = np.zeros((2 * REACH + 2, CORNERS), np.int8)
 for _corner, (_x, _y) in enumerate(STEPS):
-    for _n, _other in enumerate(STEPS):
+    for _n, _step in enumerate(STEPS):
         if _n != _corner:
-            SHARED[1 + REACH + spot(_x - _other[0], _y - _other[1])] |= 1 << _corner
-            SHARED_CORNER[1 + REACH + spot(_x - _other[0], _y - _other[1]), _corner] = _n
+            _near = 1 + REACH + spot(_x - _step[0], _y - _step[1])
+            SHARED[_near] |= 1 << _corner
+            SHARED_CORNER[_near, _corner] = _n
 
 # [open corners as bits]: the corners, and how many
 OPEN_CORNERS = np.array([([c for c in range(4) if bits >> c & 1] + [0] * 4)[:4] for bits in range(16)], np.int8)
