@@ -108,7 +108,7 @@ SIBLINGS = 4  # other moves tried at every position
 QUESTIONS = 12  # positions of a game whose neighbours are compared
 NOT_OBSERVED = {
     "rules",  # chosen before the game: learners and their opponents play by one number
-    "stage", "round",  # of Codex Naturalis: they follow from the question and the cards laid
+    "stage", "round", "ends_round",  # of Codex Naturalis: they follow from the question, the cards laid and the places
 }  # fmt: skip
 
 

@@ -216,6 +216,15 @@ for _corner, (_x, _y) in enumerate(STEPS):
     for _n, _other in enumerate(_others):
         TOUCHING[_corner, _n] = BEYOND_BITS * BEYOND.index((_x + STEPS[_other][0], _y + STEPS[_other][1]))
         FACING[_corner, _n] = 3 - _other
+# [1 + REACH + step]: the corners, as bits, whose places also touch a card so far away, and its corner at each of them
+SHARED = np.zeros(2 * REACH + 2, np.int8)
+SHARED_CORNER = np.zeros((2 * REACH + 2, CORNERS), np.int8)
+for _corner, (_x, _y) in enumerate(STEPS):
+    for _n, _step in enumerate(STEPS):
+        if _n != _corner:
+            _near = 1 + REACH + spot(_x - _step[0], _y - _step[1])
+            SHARED[_near] |= 1 << _corner
+            SHARED_CORNER[_near, _corner] = _n
 
 # [open corners as bits]: the corners, and how many
 OPEN_CORNERS = np.array([([c for c in range(4) if bits >> c & 1] + [0] * 4)[:4] for bits in range(16)], np.int8)

@@ -24,6 +24,8 @@ from fathomfive.games.codex_naturalis.components import (
     MOST_SEATS,
     OBJECTIVE_POINTS,
     OBJECTIVES,
+    OPEN_CORNERS,
+    OPEN_COUNT,
     PER,
     PER_CORNER,
     POINTS,
@@ -31,9 +33,10 @@ from fathomfive.games.codex_naturalis.components import (
     REACH,
     REASONS,
     ROW,
+    SHARED,
+    SHARED_CORNER,
     SORTS,
     STARTERS,
-    STEP,
     SYMBOLS,
     Phase,
     State,
@@ -256,22 +259,32 @@ def observe_places(s: State, seat: int, out: Any) -> None:
             if FACE_CORNERS[FACE0 + int(s.face[seat, i]), corner] == HIDDEN:
                 out[OPEN + place] = -1
             elif s.open[seat, i] >> corner & 1:
-                observe_covered(s, seat, out, place)
+                observe_covered(s, seat, out, i, corner, place)
+        if s.open[seat, i] > 0:
+            observe_neighbours(s, seat, out, i)
 
 
 @rule
-def observe_covered(s: State, seat: int, out: Any, place: int) -> None:
-    """CN-21, CN-22 Write what a card at an open place would cover."""
-    at = int(s.spot[seat, place // CORNERS]) + int(STEP[place % CORNERS])
-    for i in range(s.laid[seat]):
-        step = int(s.spot[seat, i]) - at
-        if -REACH <= step <= REACH:
-            for corner in range(CORNERS):
-                if step == STEP[corner]:
-                    symbol = int(FACE_CORNERS[FACE0 + int(s.face[seat, i]), 3 - corner])
-                    out[OPEN + place] += 1
-                    if symbol < SYMBOLS:
-                        out[COVERS + place * SYMBOLS + symbol] += 1
+def observe_neighbours(s: State, seat: int, out: Any, i: int) -> None:
+    """CN-21, CN-22 Write what a card at an open place of card i would cover of the cards that touch it, too."""
+    spot = int(s.spot[seat, i])
+    bits = int(s.open[seat, i])
+    for k in range(i + 1, s.laid[seat]):  # a place is open at the first of the cards that touch it
+        step = int(s.spot[seat, k]) - spot
+        near = 1 + REACH + step if -REACH <= step <= REACH else 0
+        shared = bits & int(SHARED[near])
+        for n in range(OPEN_COUNT[shared]):
+            corner = int(OPEN_CORNERS[shared, n])
+            observe_covered(s, seat, out, k, int(SHARED_CORNER[near, corner]), i * CORNERS + corner)
+
+
+@rule
+def observe_covered(s: State, seat: int, out: Any, i: int, corner: int, place: int) -> None:
+    """CN-22 Write that a card at an open place would cover a corner of card i."""
+    symbol = int(FACE_CORNERS[FACE0 + int(s.face[seat, i]), corner])
+    out[OPEN + place] += 1
+    if symbol < SYMBOLS:
+        out[COVERS + place * SYMBOLS + symbol] += 1
 
 
 @rule
