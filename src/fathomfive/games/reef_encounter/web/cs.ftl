@@ -96,7 +96,7 @@ line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
 line-polyps = { $may ->
         [0] Zpoza clony už nejde položit nic.
-       *[other] Zpoza clony můžete položit ještě { $may } (za larvu nejvýš { $of }).
+       *[some] Zpoza clony můžete položit ještě { $may } (za larvu nejvýš { $of }).
     }{ $more ->
         [yes] {" "}Pohlcené bez omezení: { $front }.
        *[no] {""}

@@ -90,7 +90,7 @@ line-eat = only as your first action
 line-pay = up to 4 polyps of its colour, plus consumed ones
 line-polyps = { $may ->
         [0] Nothing more may be placed from behind your screen.
-       *[other] From behind your screen you may still place { $may } (at most { $of } for a larva).
+       *[some] From behind your screen you may still place { $may } (at most { $of } for a larva).
     }{ $more ->
         [yes] {" "}Consumed, without limit: { $front }.
        *[no] {""}

@@ -96,7 +96,7 @@ line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
 line-polyps = { $may ->
         [0] Zza zasłonki nie możesz już nic położyć.
-       *[other] Zza zasłonki możesz położyć jeszcze { $may } (za larwę najwyżej { $of }).
+       *[some] Zza zasłonki możesz położyć jeszcze { $may } (za larwę najwyżej { $of }).
     }{ $more ->
         [yes] {" "}Pochłonięte bez limitu: { $front }.
        *[no] {""}
