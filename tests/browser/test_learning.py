@@ -62,7 +62,7 @@ def test_on_a_phone_what_a_step_of_the_reef_points_at_is_open_and_the_hand_besid
         for spot in step["spots"]:
             expect(ada.page.locator(f'[data-spot="{spot}"]'), f"{step['say']}: {spot}").to_be_visible()
         if size == PHONE:
-            expect(ada.page.locator(".step > .line")).to_be_in_viewport(ratio=1)
+            expect(ada.page.locator(".said > .line")).to_be_in_viewport(ratio=1)
             expect(ada.page.locator(".ways")).to_be_in_viewport(ratio=1)
         if size != PHONE:
             expect(ada.page.locator(".tray")).to_be_in_viewport(ratio=1)
