@@ -12,10 +12,11 @@ from fathomfive.kernel import shelf
 from fathomfive.kernel.dice import Dice, below, seeded
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
-from fathomfive.server import attendance, presence
+from fathomfive.server import attendance, presence, replays
 from fathomfive.server.runner import Settings, serve
 
 _draw_outcome = Match.draw_outcome
+MANY_FILES = 1000  # exact positions are opened as files, faster than people open them
 
 
 def dice_for(numbers: Sequence[int]) -> Dice:
@@ -39,7 +40,10 @@ def serve_exactly(settings: Settings) -> None:
     def choose_seen(_: RandomBot, seen: Seen) -> int:
         return choose(seen.legal())
 
-    with patch.object(Match, "draw_outcome", draw), patch.object(RandomBot, "choose", choose_seen):
+    with (
+        patch.object(Match, "draw_outcome", draw), patch.object(RandomBot, "choose", choose_seen),
+        patch.object(replays, "FILE_BURST", MANY_FILES),
+    ):  # fmt: skip
         serve(settings)
 
 

@@ -61,6 +61,9 @@ def test_on_a_phone_what_a_step_of_the_reef_points_at_is_open_and_the_hand_besid
         at(ada, n)
         for spot in step["spots"]:
             expect(ada.page.locator(f'[data-spot="{spot}"]'), f"{step['say']}: {spot}").to_be_visible()
+        if size == PHONE:
+            expect(ada.page.locator(".said > .line")).to_be_in_viewport(ratio=1)
+            expect(ada.page.locator(".ways")).to_be_in_viewport(ratio=1)
         if size != PHONE:
             expect(ada.page.locator(".tray")).to_be_in_viewport(ratio=1)
             expect(ada.page.locator(".step h2")).to_be_in_viewport(ratio=1)
@@ -81,6 +84,26 @@ def test_on_a_phone_the_moves_of_what_was_pressed_come_in_sight(visit: Visit) ->
     expect(meal).not_to_be_in_viewport(ratio=0.5)
     ada.page.tap('[data-spot="sq-b0E3"]')
     expect(meal).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_board_comes_in_sight_when_asked_about_and_the_next_press_ends_the_answer(visit: Visit) -> None:
+    ada = visit(size=PHONE, touch=True)
+    steps = open_lesson(ada, "reef_encounter")["steps"]
+    asked = next(n for n, step in enumerate(steps) if step["say"] == "attack")
+    for n in range(asked):
+        at(ada, n)
+        ada.page.keyboard.press("]")
+    at(ada, asked)
+    ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    place = ada.page.locator('[data-spot="sq-b0B4"]')
+    expect(place).not_to_be_in_viewport()
+    ada.page.tap("button:text('Why can')")
+    expect(place).to_be_in_viewport(ratio=1)
+    place.tap()
+    expect(ada.page.locator(".remark")).to_be_visible()
+    ada.page.tap('[data-spot="sq-b0D2"]')
+    expect(ada.page.locator(".again")).to_be_visible()
+    expect(ada.page.locator(".remark")).to_have_count(0)
 
 
 @each_lesson

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.browsers import Visitor
 from browser.exact import decisions, recorded
@@ -184,7 +185,7 @@ def test_a_page_of_every_game_uses_every_screen(visit: Visit, page: str, game: s
         look_at_page(ada, (page, game, kind, size))
 
 
-def test_on_a_phone_the_result_comes_before_the_buttons_and_the_lesson_before_the_forms(visit: Visit) -> None:
+def test_the_result_comes_before_the_buttons_or_beside_them_and_the_lesson_before_the_forms(visit: Visit) -> None:
     ada = visit(size=PHONES[0], touch=True)
     match = recorded("deep_dive", seats=2, seed=1)
     last = len(decisions(match))
@@ -194,6 +195,9 @@ def test_on_a_phone_the_result_comes_before_the_buttons_and_the_lesson_before_th
         resize(ada, size)
         standing, buttons = ada.page.evaluate(tops)
         assert standing < buttons, size
+    resize(ada, (820, 1180))
+    for part in (".end .main", ".end ol > li >> nth=0"):  # of what comes next, and of the result
+        expect(ada.page.locator(part)).to_be_in_viewport(ratio=1)
     open_page(ada, "game", "deep_dive")
     for size in PHONES:
         resize(ada, size)

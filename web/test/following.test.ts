@@ -219,9 +219,11 @@ describe("banners", () => {
 
   test("news give way to the result, a loss is read to its end", () => {
     const banners = new Banners();
-    banners.show(said("note", "the last round"));
-    banners.conclude();
-    expect(banners.now).toBeNull();
+    for (const tone of ["note", "good"] as const) {
+      banners.show(said(tone, "the last round"));
+      banners.conclude();
+      expect(banners.now).toBeNull();
+    }
     banners.show(said("bad", "lost"));
     banners.conclude();
     expect(banners.now?.words).toBe("lost");

@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { TableModel } from "../src/table/model.svelte";
 import type { Move, Told, View } from "$lib/wire.gen";
+import { PLAIN } from "../src/table/page";
 import { Line, speakOverLines } from "./line";
 import { noPreview } from "./previews";
 
@@ -42,6 +43,18 @@ test("points come with the view, also if the board was loaded first", () => {
   const line = Line.made[0]!;
   line.welcome(1, [event(1)], { ...offering("a"), explain: [{ kind: "row", side: 0, points: 3, clause: "X-1" }] });
   expect([model.points.length, line.sent]).toEqual([1, []]);
+  model.close();
+});
+
+test.each([["note", false], ["good", false], ["bad", true]] as const)("what ends a game is said beside its result only where it is a loss: %s", async (tone, stays) => {
+  const model = new TableModel("m");
+  const line = Line.made[0]!;
+  line.welcome(1, [event(1)], offering("a"));
+  model.use({ card: { ...PLAIN, banner: () => ({ words: { id: "news" }, tone }) } } as never, (id) => id);
+  const end = { rank: [1, 2], points: [2, 1], reason: "x", told: [] };
+  line.news(2, [{ ...event(2), told: toldOf("a") }], { ...offering(), end } as never);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([model.shown?.seq, model.banners.now?.words === "news"]).toEqual([2, stays]);
   model.close();
 });
 

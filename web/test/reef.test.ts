@@ -217,6 +217,28 @@ describe("one reef at a time", () => {
     expect(open()).toBe("Reef 4");
   });
 
+  test("a step whose moves all lie behind one tab opens it, and a tab opened after that stays", async () => {
+    const { kit } = draw("turn", "pay-W", "take-W", "take-G");
+    kit.choice.enter("take");
+    await tick();
+    expect(open()).toBe("Sea 2");
+    await fireEvent.click(screen.getByRole("button", { name: "Reef 3" }));
+    kit.choice.preview(listed("turn", "take-W")[0]!);
+    await tick();
+    expect(open()).toBe("Reef 3");
+  });
+
+  test("a step that opened a tab takes it back with itself", async () => {
+    const { kit } = draw("turn", "pay-W", "take-W", "take-G");
+    await fireEvent.click(screen.getByRole("button", { name: "Reef 3" }));
+    kit.choice.enter("take");
+    await tick();
+    expect(open()).toBe("Sea 2");
+    kit.choice.back();
+    await tick();
+    expect(open()).toBe("Reef 3");
+  });
+
   test("what was opened stays open when the same table is sent again", async () => {
     const { kit } = draw("turn");
     const marks = card.touches(listed("placing", "place-Yb3B1")[0]!.told);

@@ -59,8 +59,8 @@ describe("words are those of the game's own catalogue", () => {
 
 test("chances that are the same whichever move one chooses are left out of a list", () => {
   const move = (text: string, ...chances: string[]): Move =>
-    ({ text, told, preview: { points: [], effects: [], chances: chances.map((kind) => ({ kind, clause: "DD-24", weight: 1, of: 2 })) } }) as unknown as Move;
-  const shown = (...moves: Move[]): number[] => moves.map((one) => (withoutSameChances(moves).get(one) ?? one).preview.chances.length);
+    ({ text, told, preview: { points: [], effects: [], chances: chances.map((kind) => ({ kind, clause: "DD-24", weight: 1, of: 2, space: text })) } }) as unknown as Move;
+  const shown = (...moves: Move[]): number[] => moves.map((one) => (withoutSameChances(moves, (id) => id, who).get(one) ?? one).preview.chances.length);
   const [white, yellow, flip, stay] = [move("take-W", "polyp"), move("take-Y", "polyp"), move("flip", "predator"), move("stay")];
   expect(shown(white, yellow, stay)).toEqual([0, 0, 0]);
   expect(shown(white, yellow, flip, stay), "others differ").toEqual([1, 1, 1, 0]);

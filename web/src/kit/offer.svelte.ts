@@ -43,6 +43,11 @@ export class Offer {
     return this.#gathering;
   }
 
+  /** Some of what is chosen together becomes legal later: nobody knows yet what that would do. */
+  get isPartlyLater(): boolean {
+    return this.#parts.some((move) => move.move === LATER);
+  }
+
   /** The moves on offer that are told like this. */
   movesWith(like: Like): Move[] {
     return this.#moves.filter((move) => isLike(move.told, like));

@@ -113,10 +113,10 @@ export function sayWords(words: Words, say: Say): string {
 /** What a move would do, in one line. */
 export const moveLine = (move: Move, say: Say, who: Who): string => consequences(move.preview, move.told.seat, say, who).join(" · ");
 
-/** The moves of a list as it shows what they would do: chances that are the same whichever one chooses are left out. */
-export function withoutSameChances(moves: readonly Move[]): Map<Move, Move> {
+/** The moves of a list as it shows what they would do: chances that are said alike whichever one chooses are left out. */
+export function withoutSameChances(moves: readonly Move[], say: Say, who: Who): Map<Move, Move> {
   const drawing = moves.filter((move) => move.preview?.chances.length);
-  const kinds = new Set(drawing.map((move) => JSON.stringify(move.preview.chances)));
+  const kinds = new Set(drawing.map(({ preview, told }) => consequences({ ...preview, points: [], effects: [] }, told.seat, say, who).join()));
   if (drawing.length < 2 || kinds.size > 1) return new Map();
   return new Map(drawing.map((move) => [move, { ...move, preview: { ...move.preview, chances: [] } }]));
 }

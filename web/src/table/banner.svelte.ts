@@ -50,7 +50,7 @@ export class Banners {
 
   /** The result is shown: news beside it say nothing more, but a loss is read to its end. */
   conclude(): void {
-    if (this.#now?.tone === "note") this.dismiss();
+    if (this.#now?.tone !== "bad") this.dismiss();
   }
 
   dismiss(): void {

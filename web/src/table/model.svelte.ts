@@ -241,7 +241,7 @@ export class TableModel implements TableView {
   #tell(events: readonly TableEvent[], before: View, view: View): void {
     const banner = events.length ? bannerOf(events, before.table, view.table, this.wire.seat, this.card) : null;
     if (banner) this.banners.show(sayBanner(banner, this.say, this.who));
-    else if (view.end) this.banners.conclude();
+    if (view.end) this.banners.conclude();
     if (view.end && !before.end) sounds.play("end");
     else if (banner?.tone === "bad") sounds.play("loss");
     else if (events.some(byASeat)) sounds.play("move");

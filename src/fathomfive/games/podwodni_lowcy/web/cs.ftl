@@ -71,7 +71,7 @@ safe-n = { $n ->
         [many] { $n } bodované karty, síť ani vlna je nevezme
        *[other] { $n } bodovaných karet, síť ani vlna je nevezme
     }
-about-turn = { $n }. tah · cíl: { $goal } bodů
+about-turn = cíl: { $goal } bodů · { $n }. tah
 note-open = Při { $n } bodech začnou poslední tahy
 note-last = Poslední tahy: každý má jeden
 

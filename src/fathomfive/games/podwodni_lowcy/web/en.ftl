@@ -64,7 +64,7 @@ safe-n = { $n ->
         [one] { $n } scored card, safe from nets and waves
        *[other] { $n } scored cards, safe from nets and waves
     }
-about-turn = turn { $n } · target: { $goal } points
+about-turn = target: { $goal } points · turn { $n }
 note-open = The last turns begin at { $n } points
 note-last = Last turns: one each
 

@@ -76,7 +76,7 @@ safe-n = { $n ->
         [many] { $n } zapunktowanych kart, bezpiecznych przed sieciami i falami
        *[other] { $n } zapunktowanej karty, bezpiecznej przed sieciami i falami
     }
-about-turn = tura { $n } · cel: { $goal } punktów
+about-turn = cel: { $goal } punktów · tura { $n }
 note-open = Przy { $n } punktach zaczną się ostatnie tury
 note-last = Ostatnie tury: po jednej dla każdego
 

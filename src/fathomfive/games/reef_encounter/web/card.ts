@@ -53,7 +53,7 @@ function stepsOfPolyps(move: Move, reef: Reef): Step[] {
 function placed(reef: Reef): Words {
   const { placing, placed, at_once } = reef.turn!;
   const own = reef.sides[reef.side]!;
-  return { id: "line-polyps", values: { n: placed, of: at_once, hand: own.hand[placing!], front: own.consumed[placing!], more: own.consumed[placing!] ? "yes" : "no" } };
+  return { id: "line-polyps", values: { may: Math.min(at_once - placed, own.hand[placing!]), of: at_once, front: own.consumed[placing!], more: own.consumed[placing!] ? "yes" : "no" } };
 }
 
 /** The choices before the last one (RE-20). */

@@ -94,18 +94,11 @@ act-take = Nabrat z moře a ukončit tah
 
 line-eat = jen jako první akce
 line-pay = až 4 polypy její barvy a k tomu pohlcené
-line-polyps = Zpoza clony: položeno { $n } z nejvýše { $of }, { $hand ->
-        [one] zbývá
-        [few] zbývají
-        [many] zbývá
-       *[other] zbývá
-    } { $hand }.{ $more ->
-        [yes] {" "}Pohlcené: { $front ->
-            [one] zbývá
-            [few] zbývají
-            [many] zbývá
-           *[other] zbývá
-        } { $front }, bez omezení.
+line-polyps = { $may ->
+        [0] Zpoza clony už nejde položit nic.
+       *[some] Zpoza clony můžete položit ještě { $may } (za larvu nejvýš { $of }).
+    }{ $more ->
+        [yes] {" "}Pohlcené bez omezení: { $front }.
        *[no] {""}
     }
 line-on-attack = pohltit polyp, který tam leží

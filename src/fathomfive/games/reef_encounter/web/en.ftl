@@ -88,8 +88,11 @@ act-take = Gather from the sea and end the turn
 
 line-eat = only as your first action
 line-pay = up to 4 polyps of its colour, plus consumed ones
-line-polyps = From behind the screen: { $n } of up to { $of } placed, { $hand } left.{ $more ->
-        [yes] {" "}Consumed: { $front } left, no limit.
+line-polyps = { $may ->
+        [0] Nothing more may be placed from behind your screen.
+       *[some] From behind your screen you may still place { $may } (at most { $of } for a larva).
+    }{ $more ->
+        [yes] {" "}Consumed, without limit: { $front }.
        *[no] {""}
     }
 line-on-attack = consume the polyp there

@@ -94,13 +94,11 @@ act-take = Zbierz z morza i zakończ turę
 
 line-eat = tylko jako pierwsza akcja
 line-pay = do 4 polipów jej koloru, a do tego pochłonięte
-line-polyps = Zza zasłonki: położono { $n } z najwyżej { $of }, { $hand ->
-        [one] został
-        [few] zostały
-        [many] zostało
-       *[other] zostało
-    } { $hand }.{ $more ->
-        [yes] {" "}Pochłonięte: { $front }, bez limitu.
+line-polyps = { $may ->
+        [0] Zza zasłonki nie możesz już nic położyć.
+       *[some] Zza zasłonki możesz położyć jeszcze { $may } (za larwę najwyżej { $of }).
+    }{ $more ->
+        [yes] {" "}Pochłonięte bez limitu: { $front }.
        *[no] {""}
     }
 line-on-attack = pochłoń polipa, który tam leży
