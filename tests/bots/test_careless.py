@@ -121,7 +121,8 @@ def test_old_levels_are_kept_under_their_version(level: str) -> None:
     assert isinstance(first, Search)
     assert isinstance(latest, Search)
     assert type(first) is Search
-    assert (first.settings.decision_cost, first.settings.ending, first.settings.goods) == (0.0, False, False)
+    how = first.settings
+    assert (how.decision_cost, how.ending, how.goods, how.blunders) == (0.0, False, False, True)
     assert make(f"{level}@2:share=0.5", game, 2).settings == settings_of(level, game, 2, 0.5)  # type: ignore[attr-defined]
     assert latest.settings.decision_cost > 0
     assert make("easy@1", game, 2).settings.features is False  # type: ignore[attr-defined]

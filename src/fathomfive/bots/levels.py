@@ -87,7 +87,9 @@ def settings_of(level: str, game: Game, seats: int, share: float = 1.0, version:
         settings = replace(greedy(game), tries=0, iterations=max(1, round(EASY * share)), slips=CARELESS)
     else:
         settings = _stronger(level, game, seats, share)
-    return replace(settings, decision_cost=0.0, ending=False, goods=False) if version == FIRST else settings
+    return (
+        replace(settings, decision_cost=0.0, ending=False, goods=False, blunders=True) if version == FIRST else settings
+    )
 
 
 def _stronger(level: str, game: Game, seats: int, share: float) -> Settings:
