@@ -105,9 +105,9 @@ def test_what_others_gain_is_overlooked() -> None:
     game = take("kipicot")
     for _, seen, _ in decisions("kipicot", 3, 60):
         bot = easy("kipicot")
-        sighted = {line.move: line.win for line in bot.advise(seen)}
+        sighted = {line.move: line.win or 0.0 for line in bot.advise(seen)}
         bot.overlooked = Oversight.OTHERS
-        blind = {line.move: line.win for line in bot.advise(seen)}
+        blind = {line.move: line.win or 0.0 for line in bot.advise(seen)}
         if all(ends_turn(seen, m) for m in seen.legal()) and len(set(sighted.values())) > 1:
             assert len(set(blind.values())) < len(set(sighted.values())) or max(blind.values()) != max(sighted.values())
             return

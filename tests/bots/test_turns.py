@@ -9,6 +9,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.bots.bot import Seen
 from fathomfive.bots.features import Features
+from fathomfive.bots.search import Search
 from fathomfive.bots.specs import make
 from fathomfive.bots.turns import Ranked, Turn
 from fathomfive.kernel.dice import seeded
@@ -32,6 +33,13 @@ def reef() -> Match:
 def asked(match: Match) -> Seen:
     """See a match from the seat to act."""
     return Seen.of(match, match.to_act, seeded(len(match.moves)))
+
+
+def judged(match: Match, spec: str) -> tuple[float, ...]:
+    """Say what a search thinks of the chances of all seats."""
+    bot = make(spec, match.game, match.seats, 1)
+    assert isinstance(bot, Search)
+    return bot.judge(asked(match)).wins
 
 
 def play_turn(match: Match, spec: str, seed: int, most: int = 40) -> tuple[list[str], Match]:
@@ -106,9 +114,9 @@ def test_a_leader_who_can_end_the_game_is_seen() -> None:
     match.play("move-b1D1-b1D3")  # what was played instead
     for spec in (HARD, EXPERT):
         for now in (match, reef()):
-            wins = make(spec, match.game, 3, 1).judge(asked(now)).wins
+            wins = judged(now, spec)
             assert wins[0] > 0.9
-    wins = make(f"{HARD},{FORGETFUL}", match.game, 3, 1).judge(asked(match)).wins
+    wins = judged(match, f"{HARD},{FORGETFUL}")
     assert wins[0] < 0.5
 
 
@@ -161,3 +169,22 @@ def test_turns_of_other_games_neither_come_back_nor_grow_long(name: str) -> None
             turn.append(str(match))
             assert len(set(turn)) == len(turn)
             assert len(turn) <= ENOUGH
+
+
+def test_first_turns_pay_no_larva_for_nothing() -> None:
+    """A larva that is paid places a polyp at once, or after a shrimp has moved out of the way."""
+    for seed in range(3):
+        match = Match(take("reef_encounter"), 3, seed=seed)
+        bots = [make(HARD, match.game, 3, seat) for seat in range(3)]
+        first, turns = list[str](), 0
+        while turns < 3:
+            match.deal()
+            seat, text = match.to_act, match.write(bots[match.to_act].choose(asked(match)), match.to_act)
+            first.append(text)
+            match.play(text)
+            turns += text.startswith("take-") and match.deal().to_act != seat
+        later = ("place-", "attack-", "replace-", "reattack-")
+        for text, *after in (first[n : n + 4] for n in range(len(first))):
+            if text.startswith("pay-"):
+                after = [one for one in after if not one.startswith("move-")]
+                assert after[0].startswith(later), first

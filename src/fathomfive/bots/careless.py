@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 from itertools import islice
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,7 +83,7 @@ class Careless(Search):
         return how
 
     def _own_points(self, seen: Seen) -> float:
-        out: NDArray[np.float64] = np.zeros(seen.game.sides(seen.seats))
+        out: NDArray[Any] = np.zeros(seen.game.sides(seen.seats))
         (Features.of(seen.game).value or seen.game.points)(seen.state, out)
         return float(out[seen.seat])
 
