@@ -296,7 +296,7 @@ def main() -> None:
     reader.add_argument("--seats", type=int, default=Settings.seats)
     reader.add_argument("--updates", type=int, default=Settings.updates)
     reader.add_argument("--seed", type=int, default=Settings.seed)
-    reader.add_argument("--rival", default="easy", help="the bot to play against at the end")
+    reader.add_argument("--rival", default="easy@1", help="the bot to play against at the end")
     reader.add_argument("--games", type=int, default=400, help="how many games to play against it")
     given = vars(reader.parse_args())
     rival, games = given.pop("rival"), given.pop("games")

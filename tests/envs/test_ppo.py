@@ -93,7 +93,7 @@ def run(folder: Path, *arguments: str) -> tuple[float, float]:
     environment = {**os.environ, "PPO_WEIGHTS": str(folder / "weights.npz")}
     command = [sys.executable, ppo.__file__, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
-    said = re.search(r"([\d.]+)% of \d+ games against \w+ \(([\d.]+)% to", done.stdout)
+    said = re.search(r"([\d.]+)% of \d+ games against [\w@]+ \(([\d.]+)% to", done.stdout)
     assert said is not None, done.stdout
     return float(said[1]), float(said[2])
 

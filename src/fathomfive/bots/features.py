@@ -35,6 +35,17 @@ def no_points_to_come(s: Any) -> float:
 
 
 @rule
+def no_ending(s: Any) -> bool:
+    """See no end, so that playouts stop at their horizon."""
+    return False
+
+
+@rule
+def no_goods(s: Any, out: Any) -> None:
+    """Count nothing beyond the value."""
+
+
+@rule
 def no_glance(s: Any, moves: Any) -> int:
     """List nothing, so that all legal moves are considered."""
     return 0
@@ -46,7 +57,9 @@ class Features:
 
     `value(s, out)` writes the points every side may expect, and `spread` is a difference in points that still means
     little.  `to_come(s)` gives the points that every side may expect on top until the end: they are shown in advice and
-    change no choice.  `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
+    change no choice.  `goods(s, out)` adds to the value a little for what is worth keeping, so that nothing is paid for
+    nothing.  `ending(s)` says that the end is so near that a playout goes on to it, beyond its horizon.
+    `order(s, moves, n, scores)` scores moves, so that the better ones are tried first.
 
     `playout(s, moves, n, scores, dice)` gives the index of a move that a sensible player in a hurry would make; it may
     write to scores.  `glance(s, out)` lists the moves such a player considers; if it lists none, all legal ones are
@@ -64,6 +77,8 @@ class Features:
     playout: Callable[..., int] | None = None
     glance: Callable[..., int] | None = None
     to_come: Callable[..., float] | None = None
+    ending: Callable[..., bool] | None = None
+    goods: Callable[..., None] | None = None
     spread: float = 8.0
     horizon: int = -1
     rounds: int = 0
@@ -82,4 +97,8 @@ class Features:
 
     def rules(self) -> list[Callable[..., Any]]:
         """List the parts that compile."""
-        return [part for part in (self.value, self.order, self.playout, self.glance, self.to_come) if part is not None]
+        return [
+            part
+            for part in (self.value, self.order, self.playout, self.glance, self.to_come, self.ending, self.goods)
+            if part is not None
+        ]

@@ -21,6 +21,7 @@ class LearnedSettings(Settings, frozen=True, forbid_unknown_fields=True):
     """How to think with a network.  A spec names the fields: `learned:iterations=400,mix=0.5`."""
 
     weights: str = ""  # the file; none is the one that comes with the game
+    decision_cost: Share = 0.0
     mix: Share = 0.0  # the part of a leaf's worth that is played out as in a search without a network
 
 

@@ -13,8 +13,11 @@ from fathomfive.kernel.match import Match
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
-EASY = 40  # iterations a decision, without features
+FIRST, LATEST = 1, 2  # versions of the levels: `easy@1` plays as `easy` did at first
+EASY = 60  # iterations a decision, one move ahead
+EASY_AT_FIRST = 40  # iterations a decision, without features
 MEDIUM = 600  # iterations a decision, one move ahead
+CARELESS = 0.1  # how often easy makes its second-best move
 SLIPS = 0.07  # how often medium makes its second-best move; without slips it rivals an expert in a game of luck
 HARD, EXPERT = 0.1, 1.0  # approximate seconds of one core a turn
 PATIENCE = 3  # an expert on a slow machine stops after this many times its seconds
@@ -76,10 +79,20 @@ def greedy(game: Game, tries: int = 16) -> Settings:
     return replace(flat(), iterations=0, tries=tries, horizon=horizon, widening=None)
 
 
-def settings_of(level: str, game: Game, seats: int, share: float = 1.0) -> Settings:
+def settings_of(level: str, game: Game, seats: int, share: float = 1.0, version: int = LATEST) -> Settings:
     """Give the settings of a level; `share` scales its thinking."""
-    if level == "easy":
-        return replace(flat(max(1, round(EASY * share))), features=False)
+    if level == "easy" and version == FIRST:
+        settings = replace(flat(max(1, round(EASY_AT_FIRST * share))), features=False)
+    elif level == "easy":
+        settings = replace(greedy(game), tries=0, iterations=max(1, round(EASY * share)), slips=CARELESS)
+    else:
+        settings = _stronger(level, game, seats, share)
+    return (
+        replace(settings, decision_cost=0.0, ending=False, goods=False, blunders=True) if version == FIRST else settings
+    )
+
+
+def _stronger(level: str, game: Game, seats: int, share: float) -> Settings:
     if level == "medium":
         look = greedy(game) if Features.of(game).value else flat()  # points alone mislead in the middle of a turn
         return replace(look, tries=0, iterations=max(1, round(MEDIUM * share)), slips=SLIPS)

@@ -9,7 +9,16 @@ import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from fathomfive.bots.features import Features, equal_scores, no_glance, no_points_to_come, no_value, uniform
+from fathomfive.bots.features import (
+    Features,
+    equal_scores,
+    no_ending,
+    no_glance,
+    no_goods,
+    no_points_to_come,
+    no_value,
+    uniform,
+)
 from fathomfive.bots.reward import reward_places, reward_points, reward_value
 from fathomfive.bots.tree import (
     DEPTH,
@@ -54,6 +63,12 @@ class Parameters(NamedTuple):
     by_value: bool = False  # which features of the game are used
     by_order: bool = False
     by_policy: bool = False
+    by_ending: bool = False
+    by_goods: bool = False
+    cost: float = 0.0  # of a decision in the turn of the root, as a part of the reward
+    likeliest: bool = False  # the likeliest outcome always happens
+    alone: bool = False  # the observer judges its own points alone: every other side stands at `level`
+    level: float = 0.0
     only: int = NONE  # the move that is tried at the root, or any
 
 
@@ -67,6 +82,7 @@ def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
     """
     to_act, legal, odds, play, imagine = game.to_act, game.legal, game.odds, game.play, game.imagine
     glance, policy = features.glance or no_glance, features.playout or uniform
+    ending = features.ending or no_ending
     choose_in_tree = _make_choose_in_tree(game, features)
     evaluate = make_evaluate(game, features)
 
@@ -81,6 +97,8 @@ def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
             in_tree = True
             last_seat = NONE
             turns = 0  # begun since the root, or since the leaf
+            in_turn = True  # of the root
+            decisions = 0  # in that turn
             seat = to_act(s)
             while seat != NOBODY:
                 n = 0
@@ -90,23 +108,26 @@ def make_search(game: Game, features: Features, stamp: int) -> SearchFunction:
                     n = legal(s, moves)
                 if seat == TABLE:
                     odds(s, moves, n, weights)
-                    k = pick(dice, weights, n)
+                    k = likeliest(weights, n) if how.likeliest else pick(dice, weights, n)
                 else:
                     begins = seat != last_seat and last_seat != NONE
                     turns += begins
                     last_seat = seat
+                    in_turn = in_turn and not begins
+                    decisions += in_turn
                     k = choose_in_tree(s, t, how, seat, n) if in_tree else NONE
                     if k == NONE:
                         if in_tree and not how.from_root:
                             begins = False
                             turns = 0
                         in_tree = False
-                        if is_at_horizon(how, turns, begins):
+                        if is_at_horizon(how, turns, begins) and not (how.by_ending and ending(s)):
                             break
                         k = policy(s, moves, n, scores, dice) if how.by_policy else below(dice, n)
                 play(s, int(moves[k]))
                 seat = to_act(s)
             evaluate(t, how, seat == NOBODY)
+            t.result.reward[how.seat] -= how.cost * decisions
             back_up(t)
 
     return search
@@ -169,6 +190,16 @@ def _make_choose_in_tree(game: Game, features: Features) -> Callable[[Any, Tree,
 
 
 @rule
+def likeliest(weights: Any, n: int) -> int:
+    """Give the index of the outcome with the most weight, the first of several."""
+    best = 0
+    for k in range(n):
+        if weights[k] > weights[best]:
+            best = k
+    return best
+
+
+@rule
 def the_only(t: Tree, node: int, n: int, m: int) -> int:
     """Give the index of the one move that is tried at the root, and its edge if there is room; NONE if it is full."""
     for k in range(n):
@@ -183,6 +214,7 @@ def make_evaluate(game: Game, features: Features) -> Callable[[Tree, Parameters,
     """Make the function that rewards every side for the table at which an iteration stopped."""
     points, rank = game.points, game.rank
     value = features.value or no_value
+    goods = features.goods or no_goods
     to_come = features.to_come or no_points_to_come
 
     @rule
@@ -195,6 +227,12 @@ def make_evaluate(game: Game, features: Features) -> Callable[[Tree, Parameters,
                 r.value[a] = r.points[a]
         else:
             value(s, r.value)
+            if how.by_goods:
+                goods(s, r.value)
+        if how.alone:
+            for a in range(how.sides):
+                if a != how.seat:
+                    r.value[a] = how.level
         if over:
             rank(s, r.places)
             reward_places(r, how.sides)

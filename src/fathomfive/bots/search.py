@@ -25,8 +25,9 @@ MAX_NODES = 1 << 18  # of one tree: about 30 MB
 CHUNK = 50  # iterations between two checks of the time
 EVEN = 1e6  # exploration so strong that all moves are tried alike, widening so large that all are considered
 SHARE = 8  # a move that a search hardly tried is tried on its own, for this part of the iterations
+COST = 0.001  # of a decision, so that none is made for nothing: a point is worth many times as much
 USUAL = 5  # decisions in a turn, where the features do not say
-LONG = 2  # times the usual number of decisions make a turn long
+OBVIOUS = 0.15  # of a win: nobody gives away so much by a slip
 STREAMS = 1 << 10  # more than the cores of a machine: each has dice of its own
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
@@ -44,12 +45,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds = 0.0  # a decision; 0 is no limit
     cores: int = 1
     features: bool = True  # use what the game adds for bots
+    ending: bool = True  # play on beyond the horizon where the end is near
+    goods: bool = True  # count goods that are worth keeping
     tree: bool = True  # grow a tree, or only try the legal moves
     # None is what the features say
     exploration: Factor | None = None
     widening: Factor | None = None
     horizon: Horizon | None = None  # turns to play on, -1 to the end
-    decision_cost: Share = 0.0  # that a further decision must be worth in a turn of more decisions than usual
+    decision_cost: Share = COST  # the part of the reward that a decision must be worth; 0 never ends a turn for that
+    blunders: bool = False  # a slip is made whatever it gives away
     slips: Share = 0.0  # how often the second-best move is made, so that the bot can be beaten
 
     def __post_init__(self) -> None:
@@ -78,7 +82,7 @@ class Search(Bot):
         self.seed = seed
         self.searches = 0  # so far; each has dice of its own
         self.trees: list[Tree] = []
-        self.turn = Turn(Features.of(game), LONG * (Features.of(game).choices or USUAL))
+        self.turn = Turn(Features.of(game), Features.of(game).choices or USUAL)
 
     def choose(self, seen: Seen) -> int:
         """Choose the best move, or the second-best one in a slip."""
@@ -87,6 +91,7 @@ class Search(Bot):
             return legal[0]
         slips = throw(self.dice) < self.settings.slips * FACES
         advice = self.advise(seen)
+        slips = slips and self._may_slip(advice[0], advice[1])
         if not self.settings.decision_cost:
             return advice[int(slips)].move
         rewards = self._mean_rewards()
@@ -94,6 +99,15 @@ class Search(Bot):
         m = advice[1].move if slips else self.turn.choose(seen, ranked, self.settings.decision_cost)
         self.turn.remember(seen, m)
         return m
+
+    def _may_slip(self, best: Advice, second: Advice) -> bool:
+        """Could a person take the second-best move for the best one?"""
+        if self.settings.blunders or best.win is None or best.points is None:
+            return True
+        if second.win is None or second.points is None:
+            return False
+        few = Features.of(self.game).spread / 4
+        return best.win - second.win < OBVIOUS and best.points - second.points < few
 
     def advise(self, seen: Seen) -> list[Advice]:
         """Search, and judge every legal move."""
@@ -213,6 +227,9 @@ class Search(Bot):
             by_value=features.value is not None,
             by_order=features.order is not None,
             by_policy=features.playout is not None,
+            by_ending=settings.ending and features.ending is not None,
+            cost=float(settings.decision_cost),
+            by_goods=settings.goods and features.goods is not None,
         )
 
     def _key(self, seen: Seen) -> int:

@@ -13,8 +13,9 @@ import msgspec
 from msgspec.structs import asdict
 
 from fathomfive.bots.bot import Bot
+from fathomfive.bots.careless import Careless
 from fathomfive.bots.learned import Learned, LearnedSettings
-from fathomfive.bots.levels import LEVELS, flat, greedy, settings_of
+from fathomfive.bots.levels import FIRST, LATEST, LEVELS, flat, greedy, settings_of
 from fathomfive.bots.policy import Policy, PolicySettings
 from fathomfive.bots.random_bot import RandomBot
 from fathomfive.bots.search import Search, Settings
@@ -42,8 +43,9 @@ def _maker(spec: str) -> Maker:
         return _find_bot_class(_from_file(head), rest, spec)
     if head == "random" and not rest:
         return RandomBot
-    if head in LEVELS:
-        return _level(head, _read_pairs(rest, spec), spec)
+    level, at, version = head.partition("@")
+    if level in LEVELS and version in (VERSIONS if at else ("",)):
+        return _level(level, int(version or LATEST), _read_pairs(rest, spec), spec)
     if head in KINDS:
         return _kind(head, _read_pairs(rest, spec), spec)
     if head == "policy":
@@ -64,6 +66,7 @@ KINDS: dict[str, Callable[[Game], Settings]] = {
     "search": lambda game: Settings(iterations=1000),
 }
 LEARNED = 400  # iterations of a search with a network
+VERSIONS = tuple(str(version) for version in range(FIRST, LATEST + 1))  # of a level: `easy@1`
 YES_NO = {"yes": True, "no": False}
 
 
@@ -108,9 +111,10 @@ def _reason(error: msgspec.ValidationError, settings: type[T], pairs: Mapping[st
     return expected
 
 
-def _level(name: str, pairs: dict[str, str], spec: str) -> Maker:
+def _level(name: str, version: int, pairs: dict[str, str], spec: str) -> Maker:
     share = _read(LevelSettings, {}, pairs, spec).share
-    return lambda game, seats, seed: Search(game, seats, seed, settings_of(name, game, seats, share))
+    kind = Careless if name == "easy" and version > FIRST else Search
+    return lambda game, seats, seed: kind(game, seats, seed, settings_of(name, game, seats, share, version))
 
 
 def _kind(name: str, pairs: dict[str, str], spec: str) -> Maker:

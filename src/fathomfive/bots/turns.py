@@ -24,65 +24,71 @@ class Ranked(NamedTuple):
     visits: int  # 0: it was not tried, and the reward means nothing
 
 
-class Stand(NamedTuple):
-    """A table at which the bot decided earlier in the turn."""
-
-    legal: frozenset[int]
-    table: Record  # as the seat sees it
-
-
 class Turn:
     """The decisions of a turn so far.
 
     A turn goes on while every table is the one that the bot's own move led to; a draw of the TABLE begins a new count.
     """
 
-    def __init__(self, features: Features, most: float) -> None:
+    def __init__(self, features: Features, patience: float) -> None:
         self.features = features
-        self.most = most  # decisions, before a further one has a cost
-        self.stands: list[Stand] = []
+        self.patience = patience  # decisions in a row that may gain nothing
+        self.tables: list[Record] = []  # at which the bot decided, as the seat sees them
         self.expected = b""  # what the seat will see if its turn goes on
 
-    def choose(self, seen: Seen, ranked: Sequence[Ranked], cost: float) -> int:
-        """Choose the best of some moves, the best first, unless it comes back or something else is as good.
+    def goes_on(self, seen: Seen) -> bool:
+        """Is this the table that the latest decision led to?"""
+        return self.expected == _view(seen.state, seen).bytes()
 
-        A move that leads back to a table of this turn is passed over for one as good.  After many decisions, a further
-        one must be worth more than a move that ends the turn: by `cost`, once more for every decision.
+    def choose(self, seen: Seen, ranked: Sequence[Ranked], cost: float) -> int:
+        """Choose the best of some moves, the best first, unless it comes back or gains nothing again.
+
+        A move that leads back to a table of this turn is passed over for one as good.  After some decisions that gained
+        nothing, one more must be worth more than a move that ends the turn: by `cost`, and twice as much after each.
         """
-        if self.expected != _view(seen.state, seen).bytes():
-            self.stands = []
+        now = _view(seen.state, seen)
+        if self.expected != now.bytes():
+            self.tables = []
         chosen = ranked[0]
-        if self._comes_back(seen, chosen.move):
+        if self._comes_back(seen, now, chosen.move):
             as_good = (line for line in ranked[1:] if _is_near(line, chosen, cost))
-            chosen = next((line for line in as_good if not self._comes_back(seen, line.move)), chosen)
-        extra = len(self.stands) - self.most
-        if extra > 0 and not _ends_turn(seen, chosen.move):
-            near = (line for line in ranked if _is_near(line, chosen, cost * extra))
+            chosen = next((line for line in as_good if not self._comes_back(seen, now, line.move)), chosen)
+        idle = self._idle(seen, now) - self.patience
+        if idle >= 0 and not ends_turn(seen, chosen.move):
+            near = (line for line in ranked if _is_near(line, chosen, cost * 2.0**idle))
             by_reward = sorted(near, key=lambda line: line.reward, reverse=True)
-            chosen = next((line for line in by_reward if _ends_turn(seen, line.move)), chosen)
+            chosen = next((line for line in by_reward if ends_turn(seen, line.move)), chosen)
         return chosen.move
 
     def remember(self, seen: Seen, m: int) -> None:
         """Remember a decision, and what it leads to."""
-        self.stands.append(Stand(frozenset(seen.legal()), _view(seen.state, seen)))
+        if not self.goes_on(seen):
+            self.tables = []
+        self.tables.append(_view(seen.state, seen))
         after = seen.after(m, seeded(0))
         for state in _forced(after, seen):
             after = state
         self.expected = _view(after, seen).bytes() if seen.game.to_act(after) == seen.seat else b""
 
-    def _comes_back(self, seen: Seen, m: int) -> bool:
+    def _idle(self, seen: Seen, now: Record) -> int:
+        """Count the decisions since the seat last came to expect more points than before in this turn."""
+        if len(self.tables) < self.patience:
+            return 0
+        worth = [self._values(table, seen)[seen.seat] for table in (*self.tables, now)]
+        return len(worth) - 1 - worth.index(max(worth))
+
+    def _comes_back(self, seen: Seen, now: Record, m: int) -> bool:
         """Does a move lead nearer to an earlier table of the turn, with no other values and no other moves?"""
-        if not self.stands:
+        if not self.tables:
             return False
         after = seen.after(m, seeded(0))
         if seen.game.to_act(after) != seen.seat:
             return False
-        legal, now = set(_legal(after, seen)), _view(seen.state, seen)
         return any(
-            legal <= stand.legal
-            and _differences(after, stand.table) < _differences(now, stand.table)
-            and self._values(after, seen) == self._values(stand.table, seen)
-            for stand in self.stands
+            _differences(after, table) < _differences(now, table)
+            and self._values(after, seen) == self._values(table, seen)
+            and set(_legal(after, seen)) <= set(_legal(table, seen))
+            for table in self.tables
         )
 
     def _values(self, state: Record, seen: Seen) -> tuple[float, ...]:
@@ -125,7 +131,7 @@ def _forced(state: Record, seen: Seen) -> Iterator[Record]:
         yield state
 
 
-def _ends_turn(seen: Seen, m: int) -> bool:
+def ends_turn(seen: Seen, m: int) -> bool:
     """Does another seat decide after a move?  Outcomes of the TABLE are drawn once."""
     game, dice = seen.game, seeded(1)
     state = seen.after(m, seeded(0))

@@ -28,7 +28,7 @@ from fathomfive.games.reef_encounter.components import (
     State,
 )
 from fathomfive.games.reef_encounter.rules import in_bag
-from fathomfive.games.reef_encounter.rules_actions import flipped, kept_back, meal
+from fathomfive.games.reef_encounter.rules_actions import board_of, flipped, kept_back, meal, square_of
 from fathomfive.games.reef_encounter.rules_reef import (
     beside,
     colour_at,
@@ -56,7 +56,9 @@ CHOICES = 5
 # worth more than holding, and eating more than waiting: weights fitted to the results of games made the search hoard.
 LATE = 50  # with fewer polyps in the bag, corals must be eaten soon or are lost
 RIPE = 3  # gained polyps that make a meal worth a shrimp
+WINNING = 99.0  # more than all else
 FAIR = 2.5  # points for a polyp of an average colour
+A_LARVA = 0.4  # points
 CARELESS = 0.6 / FACES  # noise that makes moves of nearly equal worth equally likely
 
 
@@ -87,9 +89,47 @@ def growing(s: State, p: int) -> int:
 
 
 @rule
+def swallowed(s: State, p: int) -> int:
+    """Count the points of a player now."""
+    total = 0
+    for colour in range(COLOURS):
+        total += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
+    return total
+
+
+@rule
+def last_meal(s: State, p: int) -> int:
+    """Count the points that a player could eat in a last turn, as the corals stand."""
+    most = 0
+    for board in range(s.seats):
+        left = int(s.shrimp[p, board])
+        while left != 0:
+            square = left & -left
+            left ^= square
+            n = many(coral_at(s, board, square)) - kept_back(s) - 1
+            if n > 0:
+                most = max(most, n * int(VALUE[s.down, colour_at(s, board, square)]))
+    return most
+
+
+@rule
+def leads_after(s: State, k: int) -> bool:
+    """Does the player win if it eats its last coral, which ends the game, and then all others eat their best ones?"""
+    board = board_of(s, k)
+    colour = colour_at(s, board, square_of(s, k))
+    own = swallowed(s, s.seat) + (meal(s, k) - kept_back(s)) * int(VALUE[s.down, colour])
+    for p in range(s.seats):
+        if p != s.seat and swallowed(s, p) + last_meal(s, p) >= own:
+            return False
+    return True
+
+
+@rule
 def meal_worth(s: State, k: int) -> float:
     """Weigh eating the coral of the player's k-th shrimp: large corals at any time, small ones only when it is late."""
     n = meal(s, k) - kept_back(s)
+    if s.phase == Phase.TURN and s.gone[s.seat] == SHRIMPS - 1:
+        return WINNING if leads_after(s, k) else -WINNING
     if n >= RIPE or in_bag(s) < LATE or s.phase == Phase.LAST:
         return 12.0 + 3.0 * n if n > 0 else -9.0
     return -1.0 - 0.25 * n
@@ -288,10 +328,10 @@ def value(s: State, out: Any) -> None:
     over = s.phase == Phase.REVEAL or s.phase == Phase.OVER
     time = min(1.0, in_bag(s) / LATE)
     for p in range(s.seats):
-        eaten = 0.0
+        won = 0.0
         hope = 2.9 * (s.seat == p)
         for colour in range(COLOURS):
-            eaten += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
+            won += int(s.fish[p, colour]) * int(VALUE[s.down, colour])
             hope += 0.15 * min(5, int(s.hand[p, colour])) + 2.5 * int(s.prey[p, colour])
         for board in range(s.seats):
             left = int(s.shrimp[p, board])
@@ -304,7 +344,21 @@ def value(s: State, out: Any) -> None:
                     ready = min(AT_ONCE, int(s.hand[p, colour])) if s.cubes[p, colour] > 0 else 0
                     polyps = 0.6 * max(0, n - kept_back(s)) + 0.2 * min(n, LARGE_ENOUGH) + 0.05 * ready
                     hope += int(VALUE[s.down, colour]) * polyps
-        out[p] = eaten if over else 0.95 * eaten + time * hope
+        out[p] = won if over else 0.95 * won + time * hope
+
+
+@rule
+def ending(s: State) -> bool:
+    """Is this one of the last turns, in which a meal at most is left to everybody?"""
+    return s.phase == Phase.LAST
+
+
+@rule
+def goods(s: State, out: Any) -> None:
+    """Count larvae a little: they can still be paid, and break ties."""
+    for p in range(s.seats):
+        for colour in range(COLOURS):
+            out[p] += A_LARVA * int(s.cubes[p, colour])
 
 
 @rule
