@@ -1,7 +1,7 @@
 """How often positions judged p% are won: `python bench/calibration.py GAME ...` plays games of bots and judges them.
 
 Every game is written to a file under `--out`, so that an interrupted run goes on where it stopped; `--picture` draws
-the bins as SVG.  `--fit` prints the temperature that predicts the results best; report on another `--seed` than that.
+the bins as SVG.  `--fit` prints the calibration that predicts the results best; report on another `--seed` than that.
 Intervals are over whole games, since the positions of one game share its result.
 """
 
@@ -25,7 +25,12 @@ from fathomfive.session.judge import Judge, Manner, even_out, open_table, result
 BINS = 10
 OPENING = 4  # decisions made by dice, so that games without chance differ, too
 RESAMPLES = 400
-TEMPERATURES = tuple(round(0.3 + 0.1 * k, 1) for k in range(48))
+MANNERS = tuple(
+    Manner(temperature=round(0.3 + 0.1 * k, 1), doubt=doubt)
+    for k in range(38)
+    for doubt in (0.0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1)
+)
+RAW = Manner()
 TINY = 1e-9
 SIDE, GAP, TOP = 180, 46, 30  # of the picture, in pixels
 
@@ -101,31 +106,25 @@ def _read(line: str) -> Played:
     return Played(row["seats"], np.array(row["raw"]), np.array(row["result"]))
 
 
-def calibrated(game: Played, temperature: float) -> Floats:
-    """Map raw shares as the judge does."""
-    powers: Floats = game.raw ** (1 / temperature)
-    return powers / powers.sum(axis=1, keepdims=True)
-
-
-def brier(games: Sequence[Played], temperature: float) -> float:
+def brier(games: Sequence[Played], manner: Manner) -> float:
     """Give the mean squared difference between shares and results, over sides, positions and games."""
-    return float(np.mean([((calibrated(one, temperature) - one.result) ** 2).mean() for one in games]))
+    return float(np.mean([((manner.calibrate(one.raw) - one.result) ** 2).mean() for one in games]))
 
 
-def surprise(games: Sequence[Played], temperature: float) -> float:
+def surprise(games: Sequence[Played], manner: Manner) -> float:
     """Give the mean of minus the logarithm of the winners' shares."""
-    losses = [-(one.result * np.log(calibrated(one, temperature) + TINY)).sum(axis=1).mean() for one in games]
+    losses = [-(one.result * np.log(manner.calibrate(one.raw) + TINY)).sum(axis=1).mean() for one in games]
     return float(np.mean(losses))
 
 
-def fit(games: Sequence[Played]) -> float:
-    """Find the temperature that makes the results least surprising."""
-    return min(TEMPERATURES, key=lambda temperature: surprise(games, temperature))
+def fit(games: Sequence[Played]) -> Manner:
+    """Find the calibration that makes the results least surprising."""
+    return min(MANNERS, key=lambda manner: surprise(games, manner))
 
 
-def bins_of(games: Sequence[Played], temperature: float) -> list[Bin]:
+def bins_of(games: Sequence[Played], manner: Manner) -> list[Bin]:
     """Sort the judgements of all sides into bins, with intervals over whole games."""
-    shares = [calibrated(one, temperature) for one in games]
+    shares = [manner.calibrate(one.raw) for one in games]
     results = [np.broadcast_to(one.result, one.raw.shape) for one in games]
     counts, judged, won = (np.zeros((len(games), BINS)) for _ in range(3))
     for k, (share, result) in enumerate(zip(shares, results, strict=True)):
@@ -184,20 +183,24 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path("calibration"), help="a folder for the games")
     parser.add_argument("--picture", type=Path, help="an SVG file")
-    parser.add_argument("--fit", action="store_true", help="print the best temperature of these games")
+    parser.add_argument("--fit", action="store_true", help="print the best calibration for these games")
     args = parser.parse_args()
     panels = []
     for name in args.game or names():
         game = take(name)
         games = played(game, args)
         if args.fit:
-            print(f"{name}: temperature {fit(games)} on {len(games)} games of seed {args.seed}", flush=True)
+            best = fit(games)
+            print(
+                f"{name}: temperature {best.temperature}, doubt {best.doubt} "
+                f"on {len(games)} games of seed {args.seed}", flush=True
+            )  # fmt: skip
             continue
-        temperature = Manner.of(game).temperature
-        bins = bins_of(games, temperature)
+        manner = Manner.of(game)
+        bins = bins_of(games, manner)
         panels.append((game.title, bins))
         even = float(np.mean([((1 / len(one.result) - one.result) ** 2).mean() for one in games]))
-        score, raw = brier(games, temperature), brier(games, 1.0)
+        score, raw = brier(games, manner), brier(games, RAW)
         print(f"{game.title}: {len(games)} games, Brier {score:.3f} (raw {raw:.3f}, all sides alike {even:.3f})\n")
         print("| judged | won (95%) | sides of positions |\n| ---: | --- | ---: |")
         for one in bins:

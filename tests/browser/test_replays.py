@@ -1,6 +1,7 @@
 """After a game, in a real browser: slider, curve, turning points, playing on, files."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,8 +36,8 @@ def judge(server: Server, match: str) -> Session:
             if again.to_act >= 0 and len(legal) > 1:
                 before, after = (shares_of(again.to_act, log.match.seats, n + k) for k in (0, 1))
                 best = next(other for other in legal if other != m)
-                mistake = {"win": 0.3, "best": best, "best_win": 0.5, "best_error": 0.02, "flaw": "risk"}
-                points.append(Judged(seq, again.to_act, before, after, after, 0.01, 0.01, 0.01, **mistake))
+                point = Judged(seq, again.to_act, before, after, after)
+                points.append(replace(point, win=0.3, best=best, best_win=0.5, best_error=0.02, flaw="risk"))
             again.play(m)
         store.curves.keep(match, points)
     return log

@@ -218,7 +218,7 @@ def test_a_curve_of_an_earlier_version_is_judged_again(store: Store) -> None:
     store.curves.keep(match, [])
     assert store.curves.of(match) == new, "another worker was faster"
     with store.engine.connect() as c:
-        (before,) = c.scalar(sa.select(curves.c.points))
+        (before,) = c.execute(sa.select(curves.c.points)).scalar_one()
     assert before.keys() == old.keys(), "servers of the version before go on reading"
 
 

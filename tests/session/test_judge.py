@@ -110,11 +110,10 @@ def test_odds_are_calibrated_by_the_data_of_each_game() -> None:
         manner = Manner.of(game)
         assert 0.3 <= manner.temperature <= 5
         assert manner.fitted, f"python bench/calibration.py {game.name} --fit"
-    judge = Judge(shelf.take("deep_dive"), 3, 1)
-    judge.manner = Manner(temperature=2.0)
-    milder = judge.calibrate(np.array([0.8, 0.15, 0.05]))
-    assert milder.sum() == pytest.approx(1)
-    assert 0.8 > milder[0] > milder[1] > milder[2] > 0.05
+    for manner in (Manner(temperature=2.0), Manner(doubt=0.1)):
+        milder = manner.calibrate(np.array([0.8, 0.15, 0.05]))
+        assert milder.sum() == pytest.approx(1)
+        assert 0.8 > milder[0] > milder[1] > milder[2] > 0.05
 
 
 # --- Mistakes ----------------------------------------------------------------------------------------------------

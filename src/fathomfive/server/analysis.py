@@ -129,9 +129,11 @@ def suspects(session: Session, points: list[Judged]) -> list[Judged]:
 
 def judged(decision: Decision, verdict: Verdict) -> Judged:
     """Keep a judgement."""
-    shares = ([rounded(share) for share in wins] for wins in (verdict.wins, verdict.chosen, verdict.then))
-    errors = map(rounded, (verdict.error, verdict.choice_error, verdict.luck_error))
-    return Judged(decision.seq, decision.seat, *shares, *errors)
+    wins, chosen, then = ([rounded(share) for share in wins] for wins in (verdict.wins, verdict.chosen, verdict.then))
+    return Judged(
+        decision.seq, decision.seat, wins, chosen, then,
+        rounded(verdict.error), rounded(verdict.choice_error), rounded(verdict.luck_error),
+    )  # fmt: skip
 
 
 def with_mistake(point: Judged, mistake: Mistake) -> Judged:

@@ -24,6 +24,8 @@ SAMPLES = 1000  # games played on from a table
 BATCHES = 8  # of them, each with a tree of its own, where a tree is grown first
 NODES = 1 << 14  # more than one judgement can add: a full tree cannot begin at a draw
 KEPT = 8  # judgements that are remembered: two neighbouring decisions share a position
+MAX_SLOPE = 3.0  # where a raw share is near 0 or 1
+TINY = 1e-9
 LEARNING = 1 << 20  # dice of the trees are numbered from here on, those of the games from 0
 
 Floats = NDArray[np.float64]
@@ -36,6 +38,7 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: float = (
         1.0  # of the odds: above 1 where the raw shares are too sure of themselves, below 1 where too timid
     )
+    doubt: float = 0.0  # the part of the raw shares that is not trusted, but shared by all sides
     fitted: Mapping[str, Any] = msgspec.field(default_factory=dict)  # on which games
 
     @classmethod
@@ -47,19 +50,30 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return msgspec.convert(json.loads(file.read_text(encoding="utf-8")), cls)
         return cls(tree=0 if Features.of(game).playout else 500)
 
+    def calibrate(self, raw: Floats) -> Floats:
+        """Map raw shares to those that such tables were won by."""
+        powers = self.trust(raw) ** (1 / self.temperature)
+        shares: Floats = powers / powers.sum(axis=-1, keepdims=True)
+        return shares
+
+    def trust(self, raw: Floats) -> Floats:
+        """Mix raw shares with equal ones."""
+        return (1 - self.doubt) * raw + self.doubt / raw.shape[-1]
+
 
 class Standing(NamedTuple):
     """The shares of a win at a table, and the measured samples behind them."""
 
     wins: Floats  # by side, of a sum of 1
     samples: Floats  # a row each, raw; a single one where the game is over
-    temperature: float
+    manner: Manner
 
     def slope(self) -> Floats:
         """Say how much more or less the shares change than the raw ones do."""
-        raw = even_out(self.samples)
-        p = self.wins
-        return np.clip(p * (1 - p) / (self.temperature * raw * (1 - raw) + 1e-9), 0.0, 3.0)
+        trusted = self.manner.trust(even_out(self.samples))
+        odds = self.wins * (1 - self.wins) / (trusted * (1 - trusted) + TINY)
+        slope: Floats = np.clip((1 - self.manner.doubt) * odds / self.manner.temperature, 0.0, MAX_SLOPE)
+        return slope
 
     def error(self) -> float:
         """Give the standard error of the least certain share."""
@@ -125,8 +139,8 @@ class Judge:
                 del self._known[next(iter(self._known))]
             result = result_of(seen)
             raw = self.sample(seen) if result is None else np.array([result])
-            wins = raw[0] if result is not None else self.calibrate(even_out(raw))
-            self._known[key] = Standing(wins, raw, self.manner.temperature)
+            wins = raw[0] if result is not None else self.manner.calibrate(even_out(raw))
+            self._known[key] = Standing(wins, raw, self.manner)
         return self._known[key]
 
     def judge(self, choice: Choice) -> Verdict:
@@ -140,11 +154,6 @@ class Judge:
             before.error(), before.change_error(chosen), chosen.change_error(then),
         )  # fmt: skip
 
-    def calibrate(self, shares: Floats) -> Floats:
-        """Map raw shares to those that such tables were won by."""
-        powers: Floats = shares ** (1 / self.manner.temperature)
-        return powers / powers.sum()
-
     def compare(self, seen: Seen, made: int, others: list[int]) -> Comparison:
         """Compare the move made with others on the same imagined tables, and name the best other one."""
         here = self._of_move(seen, made)
@@ -156,7 +165,7 @@ class Judge:
 
     def _of_move(self, seen: Seen, m: int) -> Standing:
         raw = self.sample(seen, m)
-        return Standing(self.calibrate(even_out(raw)), raw, self.manner.temperature)
+        return Standing(self.manner.calibrate(even_out(raw)), raw, self.manner)
 
     def sample(self, seen: Seen, only: int | None = None) -> Floats:
         """Play on from a table, with the same dice as from every other one, and give the raw shares of each sample."""
@@ -206,5 +215,6 @@ def result_of(seen: Seen) -> Floats | None:
         return None
     places = np.zeros(seen.game.sides(seen.seats), np.int64)
     seen.game.rank(seen.state, places)
-    first: Floats = (places == 1).astype(np.float64)
-    return first / first.sum()
+    first = places == 1
+    shares: Floats = first / first.sum()
+    return shares
