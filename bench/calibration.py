@@ -8,6 +8,7 @@ Intervals are over whole games, since the positions of one game share its result
 import argparse
 import json
 from collections.abc import Sequence
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
@@ -154,7 +155,7 @@ def picture(panels: Sequence[tuple[str, Sequence[Bin]]]) -> str:
     for k, (title, bins) in enumerate(panels):
         left, bottom = GAP + k * (SIDE + GAP), TOP + SIDE
         drawn += [
-            f'<text x="{left}" y="{TOP - 10}" font-weight="bold">{title}</text>',
+            f'<text x="{left}" y="{TOP - 10}" font-weight="bold">{escape(title)}</text>',
             f'<rect x="{left}" y="{TOP}" width="{SIDE}" height="{SIDE}" fill="#eef4f7" stroke="#567"/>',
             f'<path d="M{left} {bottom}L{left + SIDE} {TOP}" stroke="#9ab" stroke-dasharray="4 4"/>',
         ]

@@ -58,7 +58,8 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def trust(self, raw: Floats) -> Floats:
         """Mix raw shares with equal ones."""
-        return (1 - self.doubt) * raw + self.doubt / raw.shape[-1]
+        mixed: Floats = (1 - self.doubt) * raw + self.doubt / raw.shape[-1]
+        return mixed
 
 
 class Standing(NamedTuple):
