@@ -93,7 +93,7 @@ def played(game: Game, args: argparse.Namespace) -> list[Played]:
     file = args.out / f"{game.name}-{args.bots.replace(':', '-')}-{args.positions}-seed-{args.seed}.jsonl"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     found = [_read(line) for line in lines[: args.games]]
-    for number in range(len(lines), args.games):
+    for number in range(len(lines), 0 if args.report else args.games):
         one = play(game, args.bots, args.seed, number, args.positions)
         found.append(one)
         with file.open("a", encoding="utf-8") as out:
@@ -184,6 +184,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path("calibration"), help="a folder for the games")
     parser.add_argument("--picture", type=Path, help="an SVG file")
+    parser.add_argument("--report", action="store_true", help="play no more games than there are in the files")
     parser.add_argument("--fit", action="store_true", help="print the best calibration for these games")
     args = parser.parse_args()
     panels = []

@@ -195,9 +195,9 @@ def see_choice(match: Match, n: int, then: int, dice: Dice) -> Choice:
     """Look at the decision after n moves of a match; the next one, or the end, comes after `then` moves."""
     before = match.at(n)
     seen = Seen.of(before, before.to_act, dice)
-    tables = [match.at(k).state.tables.copy() for k in (n, n + 1, then)]
+    chosen, later = (match.at(k).state.tables for k in (n + 1, then))
     drawn = any(m >= match.game.moves for m in match.moves[n + 1 : then])
-    return Choice(seen, match.moves[n], *tables, drawn)
+    return Choice(seen, match.moves[n], before.state.tables, chosen, later, drawn)
 
 
 # --- A person's own data ------------------------------------------------------------------------------------------
