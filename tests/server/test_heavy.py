@@ -4,6 +4,7 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -394,6 +395,8 @@ def test_a_position_that_is_judged_is_the_one_before_the_decision(sqlite: Store)
     card, _, events = run(story())
     records = jobs.Records(card, events)
     decisions = jobs.list_decisions(records)
-    seen = jobs.see_choices(jobs.Positions(records, 1, [decision.n for decision in decisions]))
-    assert [one.seat for one in seen] == [decision.seat for decision in decisions]
-    assert all(decision.move in one.legal() for decision, one in zip(decisions, seen, strict=True))
+    choices = jobs.see_choices(jobs.Positions(records, 1, decisions))
+    assert [one.seen.seat for one in choices] == [decision.seat for decision in decisions]
+    assert all(decision.move in one.seen.legal() for decision, one in zip(decisions, choices, strict=True))
+    for one, following in pairwise(choices):
+        assert one.then.tobytes() == following.before.tobytes(), "what follows a decision leads to the next one"
