@@ -154,7 +154,7 @@ def session_of(match: Match) -> Session:
 def flat_curve(session: Session) -> list[Judged]:
     """Judge all sides alike before and after every decision of a match."""
     even = [1 / session.match.seats] * session.match.seats
-    return [Judged(decision.seq, decision.seat, even, even, even) for decision in decisions(session)]
+    return [Judged(decision.seq, decision.seat, even, even, even, 0.01, 0.01, 0.01) for decision in decisions(session)]
 
 
 def flip_of(session: Session, points: list[Judged]) -> int:
@@ -203,6 +203,16 @@ def test_a_turning_point_is_a_mistake_only_where_another_move_was_better(session
     points[k] = replace(points[k], chosen=better, then=better)
     (turn,) = turning_points(session, points)
     assert turn.kind == "choice", "a turn that gained is no mistake"
+
+
+def test_nothing_turns_where_every_playout_named_the_winner_before(session: Session) -> None:
+    points = flat_curve(session)
+    points[-1] = replace(points[-1], wins=[0.7, 0.3], chosen=[0.7, 0.3], then=[1.0, 0.0])
+    assert [turn.kind for turn in turning_points(session, points)] == ["luck"]
+    points[-1] = replace(points[-1], error=0.0, choice_error=0.0, luck_error=0.0)
+    assert turning_points(session, points) == []
+    points[-1] = replace(points[-1], then=[0.0, 1.0])
+    assert [turn.kind for turn in turning_points(session, points)] == ["luck"]
 
 
 def test_a_curve_of_an_earlier_version_is_judged_again(store: Store) -> None:

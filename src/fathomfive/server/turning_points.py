@@ -57,9 +57,20 @@ def group_by_turn(session: Session, points: Sequence[Judged]) -> list[list[Judge
 def turning_turns(session: Session, points: Sequence[Judged]) -> list[list[Judged]]:
     """Find the turns whose decisions, or whose luck, changed the shares most, in their order."""
     turns = group_by_turn(session, points)
-    sizes = [(max(_largest(choice_part(turn)), _largest(luck_part(turn))), n) for n, turn in enumerate(turns)]
+    sizes = [
+        (max(_largest(choice_part(turn)), _largest(luck_part(turn))), n)
+        for n, turn in enumerate(turns)
+        if not _was_settled(turn)
+    ]
     chosen = sorted(sizes, reverse=True)[:MAX_TURNING_POINTS]
     return [turns[n] for n in sorted(n for size, n in chosen if size >= MIN_SWING)]
+
+
+def _was_settled(turn: Sequence[Judged]) -> bool:
+    """Did every playout of a turn name the same winner?  Then only caution kept the shares from that of the result."""
+    sure = not any(point.error or point.choice_error or point.luck_error for point in turn)
+    tables = [wins for point in turn for wins in (point.wins, point.chosen, point.then)]
+    return sure and len({wins.index(max(wins)) for wins in tables}) == 1
 
 
 def choice_part(turn: Sequence[Judged]) -> list[float]:
