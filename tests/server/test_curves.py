@@ -209,7 +209,7 @@ def test_nothing_turns_where_every_playout_named_the_winner_before(session: Sess
     points = flat_curve(session)
     points[-1] = replace(points[-1], wins=[0.7, 0.3], chosen=[0.7, 0.3], then=[1.0, 0.0])
     assert [turn.kind for turn in turning_points(session, points)] == ["luck"]
-    points[-1] = replace(points[-1], error=0.0, choice_error=0.0, luck_error=0.0)
+    points = [replace(point, error=0.0, choice_error=0.0, luck_error=0.0) for point in points]
     assert turning_points(session, points) == []
     points[-1] = replace(points[-1], then=[0.0, 1.0])
     assert [turn.kind for turn in turning_points(session, points)] == ["luck"]
