@@ -1,6 +1,7 @@
 """After a game, in a real browser: slider, curve, turning points, playing on, files."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,12 @@ DIVE = GAMES / "deep_dive" / "games" / "three-players.tide"
 TIED = GAMES / "deep_dive" / "games" / "tie-broken-by-full-rows.tide"
 
 
+def shares_of(seat: int, seats: int, n: int) -> list[float]:
+    """Let the seat that decides lose much at every thirtieth move."""
+    own = 0.2 if n % 30 == 0 else 0.8
+    return [own if side == seat else (1 - own) / (seats - 1) for side in range(seats)]
+
+
 def judge(server: Server, match: str) -> Session:
     """Store a curve of a match, so that no bot has to be compiled; gives the session of the match."""
     with Store(server.settings.database) as store:
@@ -27,10 +34,10 @@ def judge(server: Server, match: str) -> Session:
         for n, (seq, m) in enumerate(zip(log.move_seqs, log.match.moves, strict=True)):
             legal = again.legal()
             if again.to_act >= 0 and len(legal) > 1:
-                share = 0.2 + 0.6 * (n % 60 > 30)
-                wins = [share, *[(1 - share) / (log.match.seats - 1)] * (log.match.seats - 1)]
+                before, after = (shares_of(again.to_act, log.match.seats, n + k) for k in (0, 1))
                 best = next(other for other in legal if other != m)
-                points.append(Judged(seq, again.to_act, wins, 0.3, best, 0.5))
+                point = Judged(seq, again.to_act, before, after, after)
+                points.append(replace(point, win=0.3, best=best, best_win=0.5, best_error=0.02, flaw="risk"))
             again.play(m)
         store.curves.keep(match, points)
     return log
@@ -80,8 +87,10 @@ def test_the_curve_and_its_turning_points_lead_to_the_event(visit: Visit, server
     ada = visit()
     look_at(ada, server, 1)
     ada.page.click("role=tab[name='Turning points']")
-    turn = ada.page.locator("[role=tabpanel] li button").first
+    turn = ada.page.locator("[role=tabpanel] li button", has_text="Mistake").first
     assert "%" in turn.inner_text()
+    assert "luck 0" in turn.inner_text()
+    assert "The risk was not worth it." in turn.inner_text()
     assert "Better:" in turn.inner_text()
     turn.click()
     first = at(ada)

@@ -394,6 +394,7 @@ def test_a_position_that_is_judged_is_the_one_before_the_decision(sqlite: Store)
     card, _, events = run(story())
     records = jobs.Records(card, events)
     decisions = jobs.list_decisions(records)
-    seen = jobs.see_positions(jobs.Positions(records, 1, [decision.n for decision in decisions]))
-    assert [one.seat for one in seen] == [decision.seat for decision in decisions]
-    assert all(decision.move in one.legal() for decision, one in zip(decisions, seen, strict=True))
+    choices = jobs.see_choices(jobs.Positions(records, 1, decisions))
+    assert [one.seen.seat for one in choices] == [decision.seat for decision in decisions]
+    assert all(decision.move in one.seen.legal() for decision, one in zip(decisions, choices, strict=True))
+    assert [one.then.tobytes() for one in choices[:-1]] == [one.before.tobytes() for one in choices[1:]]

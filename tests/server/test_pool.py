@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from cachetools import TTLCache
 
-from fathomfive.bots.bot import Advice, Judgement, Seen
+from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel import shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.errors import Refused
@@ -26,6 +26,7 @@ from fathomfive.server.processes import SupervisedProcess
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Act
 from fathomfive.session.cards import Card, Chair
+from fathomfive.session.judge import Choice, Verdict
 from fathomfive.store.store import Store
 from server.people import Party, run
 from server.test_registry import until
@@ -44,13 +45,14 @@ class Thoughts:
         async def think(self: SupervisedProcess, job: Any, question: Any, seconds: float) -> Any:
             if job.__name__ == "compile_search":
                 return None
-            thoughts.begun.append(question.bot)
+            thoughts.begun.append("analysis" if job.__name__ == "_judge" else question.bot)
             await thoughts.ends.acquire()
+            if job.__name__ == "_judge":
+                return Verdict([0.5, 0.5], [0.5, 0.5], [0.5, 0.5], 0.0, 0.0, 0.0)
             legal = question.seen.legal()
             if job.__name__ == "_choose":
                 return legal[0]
-            advice = [Advice(m, 0.5, 1.0, 1) for m in legal]
-            return advice if job.__name__ == "_advise" else Judgement((0.5, 0.5), advice)
+            return [Advice(m, 0.5, 1.0, 1) for m in legal]
 
         monkeypatch.setattr(SupervisedProcess, "run", think)
 
@@ -191,7 +193,7 @@ def test_a_bot_that_people_wait_for_waits_for_no_other_search(monkeypatch: pytes
         others = [
             asyncio.ensure_future(pool.advise("hint", seen, 1, Place(Rank.HINT))),
             asyncio.ensure_future(pool.choose("watched", seen, 1, Place(Rank.WATCHED))),
-            asyncio.ensure_future(pool.judge("analysis", seen, 1)),
+            asyncio.ensure_future(pool.judge(choice_of(seen), 1)),
         ]
         await until(lambda: thoughts.begun == ["hint"])
         live = asyncio.ensure_future(pool.choose("live", seen, 1))
@@ -206,6 +208,11 @@ def test_a_bot_that_people_wait_for_waits_for_no_other_search(monkeypatch: pytes
 
 
 # --- Processes that hang ---------------------------------------------------------------------------------------------
+
+
+def choice_of(seen: Seen) -> Choice:
+    """A decision of a match that stood still."""
+    return Choice(seen, seen.legal()[0], seen.table, seen.table, seen.table, False)
 
 
 def seen_of(game: str) -> Seen:

@@ -12,13 +12,15 @@ import sqlalchemy as sa
 
 from conftest import new_database
 from fathomfive.archive.verification import verify
-from fathomfive.bots.bot import Advice, Judgement, Seen
+from fathomfive.bots.bot import Advice, Seen
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.fair_queue import Place
 from fathomfive.server.pool import BACKGROUND, LIVE, Pool
 from fathomfive.server.presence import Visit
 from fathomfive.server.registry import TableRegistry
 from fathomfive.server.wire import Leave, Return, Say
+from fathomfive.session.judge import Choice, Verdict, open_table, result_of
+from fathomfive.session.mistakes import Mistake
 from fathomfive.store.store import Store
 from server.people import Party, hold_clock, in_a_thread, refused, run
 
@@ -40,9 +42,15 @@ class Quick(Pool):
         self.asked.append(bot)
         return [Advice(m, 0.5, 1.0, 1) for m in reversed(seen.legal())]
 
-    async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
-        sides = seen.game.sides(seen.seats)
-        return Judgement((1 / sides,) * sides, await self.advise(bot, seen, seed))
+    async def judge(self, choice: Choice, seed: int, place: Place = BACKGROUND) -> Verdict:
+        self.asked.append("judge")
+        sides = choice.seen.game.sides(choice.seen.seats)
+        even = [1 / sides] * sides
+        end = result_of(open_table(choice.seen, choice.then))
+        return Verdict(even, even, even if end is None else end.tolist(), 0.01, 0.01, 0.01)
+
+    async def find_mistake(self, choice: Choice, seed: int, place: Place = BACKGROUND) -> Mistake | None:
+        raise AssertionError("no choice has cost anything")
 
 
 async def until(true: Callable[[], bool]) -> None:

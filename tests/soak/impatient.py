@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from fathomfive.bots.bot import Advice, Judgement, Seen
+from fathomfive.bots.bot import Advice, Seen
 from fathomfive.server import runner
 from fathomfive.server.pool import Pool
 from fathomfive.server.runner import Settings, serve
+from fathomfive.session.judge import Choice, Verdict
 
 SECONDS = 1.0  # that a client may take to send or receive something
 BUFFER = 8 << 10  # bytes that the system keeps for a client that does not read
@@ -28,10 +29,11 @@ class InstantPool(Pool):
         """Find all moves equally good."""
         return [Advice(m, 0.5, 1.0, 1) for m in seen.legal()]
 
-    async def judge(self, bot: str, seen: Seen, seed: int, *_: Any, **__: Any) -> Judgement:
+    async def judge(self, choice: Choice, seed: int, *_: Any, **__: Any) -> Verdict:
         """Find all sides equally strong."""
-        sides = seen.game.sides(seen.seats)
-        return Judgement((1 / sides,) * sides, await self.advise(bot, seen, seed))
+        sides = choice.seen.game.sides(choice.seen.seats)
+        even = [1 / sides] * sides
+        return Verdict(even, even, even, 0.0, 0.0, 0.0)
 
 
 def serve_impatiently(settings: Settings) -> None:

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from "vitest";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { speak } from "$lib/texts.svelte";
-import type { Curve as CurveOf, Frame, CurvePoint } from "$lib/wire.gen";
+import type { Curve as CurveOf, Frame, CurvePoint, TurningPoint } from "$lib/wire.gen";
 import type { Person } from "$kit/contract";
-import { acrossOf, DASHES, downOf, eventAt, lineOf, percent, percents, spread, standingAt, stations, type Box } from "../src/replay/curve";
+import { acrossOf, DASHES, downOf, eventAt, lineOf, parts, percent, percents, signed, spread, standingAt, stations, type Box } from "../src/replay/curve";
 import Slider from "../src/replay/Slider.svelte";
 import Shares from "../src/replay/Shares.svelte";
 import { ReplayModel } from "../src/replay/model.svelte";
@@ -17,8 +17,8 @@ const read = (...path: string[]): string => readFileSync(join(root, ...path), "u
 const say = speak("en", [read("src/fathomfive/texts/en.ftl"), read("web/src/texts/en.ftl"), read("src/fathomfive/games/deep_dive/texts/en.ftl")]);
 const box: Box = { width: 240, height: 100, left: 10, right: 30, pad: 10 };
 const points: CurvePoint[] = [
-  { seq: 3, wins: [0.5, 0.5] },
-  { seq: 7, wins: [0.25, 0.75] },
+  { seq: 3, seat: 0, wins: [0.5, 0.5], chosen: [0.6, 0.4], then: [0.25, 0.75], error: 0.01, choice_error: 0.01, luck_error: 0.01 },
+  { seq: 7, seat: 1, wins: [0.25, 0.75], chosen: [0.2, 0.8], then: [0, 1], error: 0.01, choice_error: 0.01, luck_error: 0 },
 ];
 const person = (side: number): Person => ({ side, name: `P${side}`, colour: "#123456", light: false, you: false, bot: null, sits: true });
 
@@ -34,9 +34,11 @@ describe("the geometry of the curve", () => {
     expect([downOf(1, box), downOf(0.5, box), downOf(0, box)]).toEqual([10, 50, 90]);
   });
 
-  test("a point is placed before its decision, and the result at the end", () => {
-    expect(stations(points, [0, 1], 11).map(({ seq }) => seq)).toEqual([2, 6, 11]);
-    expect(stations(points, null, 11).map(({ seq }) => seq)).toEqual([2, 6]);
+  test("the shares are known before and after a decision, and the result at the end", () => {
+    expect(stations(points, [0, 1], 11).map(({ seq }) => seq)).toEqual([2, 3, 6, 7, 11]);
+    expect(stations(points, null, 11).map(({ seq }) => seq)).toEqual([2, 3, 6, 7]);
+    expect(stations(points, null, 11).map(({ wins }) => wins[0])).toEqual([0.5, 0.6, 0.25, 0.2]);
+    expect(stations([...points.slice(0, 1), { ...points[1]!, seq: 4 }], null, 11).map(({ seq }) => seq), "nothing happened in between").toEqual([2, 3, 4]);
     const all = stations(points, [0, 1], 11);
     expect(standingAt(all, 1)?.wins).toEqual([0.5, 0.5]);
     expect(standingAt([], 1)).toBeUndefined();
@@ -45,7 +47,7 @@ describe("the geometry of the curve", () => {
   });
 
   test("a line goes through its points", () => {
-    expect(lineOf(stations(points, null, 11), 1, 11, box)).toBe("M30.0 50.0L110.0 30.0");
+    expect(lineOf(stations(points, null, 11), 1, 11, box)).toBe("M30.0 50.0L50.0 58.0L110.0 30.0L130.0 26.0");
   });
 
   test("flags do not overlap, stay inside and keep the order of the lines", () => {
@@ -63,16 +65,26 @@ describe("the geometry of the curve", () => {
   });
 });
 
+test("a turning point tells choice from luck in percentage points that add up", () => {
+  const turn = { before: [0.504, 0.496], after: [0.25, 0.75], choice: [0.096, -0.096], luck: [-0.35, 0.35] } as TurningPoint;
+  for (const side of [0, 1]) {
+    const { before, after, choice, luck } = parts(turn, side);
+    expect(before + choice + luck).toBe(after);
+  }
+  expect([parts(turn, 0).choice, parts(turn, 0).luck].map(signed)).toEqual(["+10", "−35"]);
+  expect(signed(0)).toBe("0");
+});
+
 const curve: CurveOf = { ok: true, state: "ready", done: 2, of: 2, points, result: [0, 1], turns: [] };
 
 test("the shares of the current event are written out, and all of them are in a table", async () => {
-  render(Shares, { curve, people: [person(0), person(1)], last: 11, at: 7, say });
+  render(Shares, { curve, people: [person(0), person(1)], last: 11, at: 6, say });
   expect(document.querySelector(".now-words")?.textContent?.replace(/\s+/g, " ").trim()).toBe("P0 25% P1 75%");
   const details = document.querySelector("details")!;
   details.open = true;
   await fireEvent(details, new Event("toggle"));
   const rows = within(screen.getByRole("table")).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([["Step", "P0", "P1"], ["2", "50%", "50%"], ["6", "25%", "75%"], ["11", "0%", "100%"]]);
+  expect(rows).toEqual([["Step", "P0", "P1"], ["2", "50%", "50%"], ["3", "60%", "40%"], ["6", "25%", "75%"], ["7", "20%", "80%"], ["11", "0%", "100%"]]);
 });
 
 test("the slider announces its position, and its buttons move it", async () => {

@@ -1,18 +1,20 @@
-"""Analysis of finished matches: a bot judges every decision in the background, one match after the other."""
+"""Analysis of finished matches: every decision is judged in the background, one match after the other."""
 
 import asyncio
 import hashlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from fathomfive.bots.bot import Advice
 from fathomfive.kernel.errors import Refused
 from fathomfive.server.fair_queue import FairQueue, Place
 from fathomfive.server.heavy import HeavyWork
 from fathomfive.server.heavy import Rank as WorkRank
-from fathomfive.server.jobs import Decision, Positions, Records, list_decisions, see_positions
+from fathomfive.server.jobs import Decision, Positions, Records, list_decisions, see_choices
 from fathomfive.server.pool import SEED_BITS, Pool, Rank
-from fathomfive.session.advice import HINT_BOT
+from fathomfive.server.turning_points import turning_turns
+from fathomfive.session.judge import Choice, Verdict
+from fathomfive.session.mistakes import Mistake
+from fathomfive.session.session import Session, rebuild
 from fathomfive.store.cards import Judged
 from fathomfive.store.port import MatchStore
 
@@ -20,6 +22,7 @@ MAX_DECISIONS = 800  # of a match; if there are more, every second or third is j
 MAX_WAITING = 20  # matches
 MAX_WAITING_PER_VISITOR = 4
 MAX_SECONDS = 600.0  # for one match, including the time in which live tables come first
+MAX_SUSPECTS = 3  # decisions of a turning point that are compared with other moves
 AT_ONCE = 32  # positions that are replayed by one job
 
 log = logging.getLogger("fathom.analysis")
@@ -78,7 +81,10 @@ class AnalysisQueue:
                 self.jobs.pop(match, None)
 
     async def _analyse(self, match: str, progress: Progress, visitor: str) -> None:
-        """Let a bot judge the decisions of a match; the positions are replayed in a process, some at a time."""
+        """Judge the decisions of a match, and compare those that turned it with other moves.
+
+        The positions are replayed in a process, some at a time.
+        """
         store, heavy = self.store, self.heavy
         card, _, events = await heavy.read(store.load_match, match)
         records = Records(card, events)
@@ -90,14 +96,21 @@ class AnalysisQueue:
         points = []
         for first in range(0, len(wanted), AT_ONCE):
             some = wanted[first : first + AT_ONCE]
-            positions = Positions(records, seed, [decision.n for decision in some])
-            for decision, seen in zip(
-                some, await heavy.run(see_positions, positions, visitor, WorkRank.ANALYSIS), strict=True
-            ):
-                judgement = await self.pool.judge(HINT_BOT, seen, seed, place)
-                points.append(judged(decision, judgement.wins, judgement.advice))
+            for decision, choice in zip(some, await self._see(records, seed, some, visitor), strict=True):
+                points.append(judged(decision, await self.pool.judge(choice, seed, place)))
                 progress.done += 1
+        session = await heavy.read(rebuild, card, events, trusted=True)
+        by_seq = {decision.seq: n for n, decision in enumerate(wanted)}
+        for point in suspects(session, points):
+            n = by_seq[point.seq]
+            (choice,) = await self._see(records, seed, [wanted[n]], visitor)
+            mistake = await self.pool.find_mistake(choice, seed, place)
+            if mistake is not None:
+                points[n] = with_mistake(point, mistake)
         await heavy.read(store.curves.keep, match, points)
+
+    async def _see(self, records: Records, seed: int, decisions: list[Decision], visitor: str) -> list[Choice]:
+        return await self.heavy.run(see_choices, Positions(records, seed, decisions), visitor, WorkRank.ANALYSIS)
 
 
 def thin_out(decisions: list[Decision]) -> list[Decision]:
@@ -105,18 +118,32 @@ def thin_out(decisions: list[Decision]) -> list[Decision]:
     return decisions[:: -(-len(decisions) // MAX_DECISIONS) or 1]
 
 
-def judged(decision: Decision, wins: tuple[float, ...], advice: list[Advice]) -> Judged:
-    """Keep the part of a judgement that a curve shows."""
-    mine = next((line.win for line in advice if line.move == decision.move), None)
-    best = advice[0]
-    shares = [rounded(win) for win in wins]
-    return Judged(decision.seq, decision.seat, shares, _rounded(mine), best.move, _rounded(best.win))
+def suspects(session: Session, points: list[Judged]) -> list[Judged]:
+    """List the decisions that may be the mistake of a turning point: those that cost their seat most."""
+    found = []
+    for turn in turning_turns(session, points):
+        worst = sorted(turn, key=lambda point: point.chosen[point.seat] - point.wins[point.seat])
+        found += [point for point in worst[:MAX_SUSPECTS] if point.chosen[point.seat] < point.wins[point.seat]]
+    return found
 
 
-def rounded(win: float) -> float:
-    """Round to a tenth of a percent, which is more precise than the bot."""
-    return round(win, 3)
+def judged(decision: Decision, verdict: Verdict) -> Judged:
+    """Keep a judgement."""
+    wins, chosen, then = ([rounded(share) for share in wins] for wins in (verdict.wins, verdict.chosen, verdict.then))
+    return Judged(
+        decision.seq, decision.seat, wins, chosen, then,
+        rounded(verdict.error), rounded(verdict.choice_error), rounded(verdict.luck_error),
+    )  # fmt: skip
 
 
-def _rounded(win: float | None) -> float | None:
-    return None if win is None else rounded(win)
+def with_mistake(point: Judged, mistake: Mistake) -> Judged:
+    """Add a better move to a judgement."""
+    return replace(
+        point, win=rounded(mistake.win), best=mistake.best, best_win=rounded(mistake.best_win),
+        best_error=rounded(mistake.error), flaw=mistake.flaw,
+    )  # fmt: skip
+
+
+def rounded(share: float) -> float:
+    """Round to a hundredth of a percent, so that the shares still add up."""
+    return round(share, 4)

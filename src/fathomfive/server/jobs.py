@@ -11,7 +11,7 @@ from fathomfive.archive import tides
 from fathomfive.archive.verification import check
 from fathomfive.bots.bot import Seen
 from fathomfive.kernel import replay, shelf
-from fathomfive.kernel.dice import seeded
+from fathomfive.kernel.dice import Dice, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.records import Tables
@@ -23,6 +23,7 @@ from fathomfive.server.wire import CloseReason, Frame, Frames, OwnMove, TableEve
 from fathomfive.session.advice import Legality, legality
 from fathomfive.session.cards import Card, Chair
 from fathomfive.session.events import Event
+from fathomfive.session.judge import Choice
 from fathomfive.session.session import Session, rebuild
 from fathomfive.store.cards import Judged
 
@@ -158,33 +159,45 @@ class Decision(NamedTuple):
     seq: int
     seat: int
     move: int
+    then: int  # moves before the next decision, or of the whole match
 
 
 class Positions(NamedTuple):
-    """The positions of some decisions of a match, to be judged from what the deciding seat could know."""
+    """The positions around some decisions of a match, to be judged."""
 
     records: Records
     seed: int
-    ns: Sequence[int]  # moves before each
+    decisions: Sequence[Decision]
 
 
 def list_decisions(records: Records) -> list[Decision]:
     """List the decisions of a match where there was a choice."""
     session = rebuild(records.card, records.events, trusted=True)
+    moves = session.match.moves
     again = session.match.at(0)
-    found = []
-    for n, m in enumerate(session.match.moves):
+    found: list[Decision] = []
+    for n, m in enumerate(moves):
         if again.to_act >= 0 and len(again.legal()) > 1:
-            found.append(Decision(n, session.move_seqs[n], again.to_act, m))
+            if found:
+                found[-1] = found[-1]._replace(then=n)
+            found.append(Decision(n, session.move_seqs[n], again.to_act, m, len(moves)))
         again.play_unchecked(m)
     return found
 
 
-def see_positions(of: Positions) -> list[Seen]:
-    """Give what the deciding seats could know at some decisions."""
+def see_choices(of: Positions) -> list[Choice]:
+    """Give what the deciding seats could know at some decisions, and the true tables around them."""
     match = rebuild(of.records.card, of.records.events, trusted=True).match
-    positions = ((n, match.at(n)) for n in of.ns)
-    return [Seen.of(position, position.to_act, seeded(of.seed, n)) for n, position in positions]
+    return [see_choice(match, decision.n, decision.then, seeded(of.seed, decision.n)) for decision in of.decisions]
+
+
+def see_choice(match: Match, n: int, then: int, dice: Dice) -> Choice:
+    """Look at the decision after n moves of a match; the next one, or the end, comes after `then` moves."""
+    before = match.at(n)
+    seen = Seen.of(before, before.to_act, dice)
+    chosen, later = (match.at(k).state.tables for k in (n + 1, then))
+    drawn = any(m >= match.game.moves for m in match.moves[n + 1 : then])
+    return Choice(seen, match.moves[n], before.state.tables, chosen, later, drawn)
 
 
 # --- A person's own data ------------------------------------------------------------------------------------------

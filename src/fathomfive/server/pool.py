@@ -10,9 +10,8 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from cachetools import TTLCache
 
-from fathomfive.bots.bot import Advice, Bot, Judgement, Seen
+from fathomfive.bots.bot import Advice, Bot, Seen
 from fathomfive.bots.random_bot import RandomBot
-from fathomfive.bots.search import Search
 from fathomfive.bots.specs import make
 from fathomfive.bots.weights import has_network
 from fathomfive.kernel.shelf import names
@@ -20,7 +19,9 @@ from fathomfive.server.compiler import Compiler
 from fathomfive.server.fair_pool import FairPool
 from fathomfive.server.fair_queue import Place, QueueFull
 from fathomfive.server.processes import ProcessDied
-from fathomfive.session.advice import judge_moves
+from fathomfive.session.advice import HINT_BOT, judge_moves
+from fathomfive.session.judge import Choice, Judge, Verdict
+from fathomfive.session.mistakes import Mistake, find_mistake
 
 SECONDS = 30.0  # the longest a bot may think; levels think far shorter
 INSTANT_BOT = "random"  # needs no process
@@ -57,6 +58,13 @@ class Question(NamedTuple):
     seen: Seen
     seed: int
     move: int | None = None  # the one that a player asks about
+
+
+class JudgeQuestion(NamedTuple):
+    """A decision of a finished match."""
+
+    choice: Choice
+    seed: int  # of the match: all its tables get the same dice
 
 
 class Pool:
@@ -130,11 +138,17 @@ class Pool:
         advice: list[Advice] = await self._run(_advise, question, place)
         return advice
 
-    async def judge(self, bot: str, seen: Seen, seed: int, place: Place = BACKGROUND) -> Judgement:
-        """Let a bot judge a table of a finished game, whenever no live table needs a process."""
-        await self.compiler.ready(seen.game.name)
-        judgement: Judgement = await self._run(_judge, _question(bot, seen, seed), place)
-        return judgement
+    async def judge(self, choice: Choice, seed: int, place: Place = BACKGROUND) -> Verdict:
+        """Judge the tables around a decision of a finished game, whenever no live table needs a process."""
+        await self.compiler.ready(choice.seen.game.name)
+        verdict: Verdict = await self._run(_judge, JudgeQuestion(choice, seed), place)
+        return verdict
+
+    async def find_mistake(self, choice: Choice, seed: int, place: Place = BACKGROUND) -> Mistake | None:
+        """Look for a clearly better move at a decision of a finished game."""
+        await self.compiler.ready(choice.seen.game.name)
+        mistake: Mistake | None = await self._run(_find_mistake, JudgeQuestion(choice, seed), place)
+        return mistake
 
     def last_turn(self, visitor: str) -> int:
         """Say when bots last thought for a visitor: a number that rises with every turn."""
@@ -172,11 +186,13 @@ def _question(bot: str, seen: Seen, seed: int) -> Question:
 
 
 _bots: "TTLCache[tuple[str, str, int, int], Bot]" = TTLCache(BOTS_CACHED, BOT_SECONDS)
+_judges: "TTLCache[tuple[str, int, int], Judge]" = TTLCache(BOTS_CACHED, BOT_SECONDS)
 
 
 def free_unused_bots(_: None) -> None:
     """Free the search trees of bots that were not asked for a while."""
     _bots.expire()
+    _judges.expire()
 
 
 def _asked(question: Question) -> Bot:
@@ -195,7 +211,18 @@ def _advise(question: Question) -> list[Advice]:
     return judge_moves(_asked(question), question.seen, question.move)
 
 
-def _judge(question: Question) -> Judgement:
-    bot = _asked(question)
-    assert isinstance(bot, Search), "only a bot that searches analyses all sides"
-    return bot.judge(question.seen)
+def _judge_of(question: JudgeQuestion) -> Judge:
+    seen = question.choice.seen
+    key = (seen.game.name, seen.seats, question.seed)
+    judge = _judges.get(key) or Judge(seen.game, seen.seats, question.seed)
+    _judges[key] = judge
+    return judge
+
+
+def _judge(question: JudgeQuestion) -> Verdict:
+    return _judge_of(question).judge(question.choice)
+
+
+def _find_mistake(question: JudgeQuestion) -> Mistake | None:
+    bot = _asked(Question(HINT_BOT, question.choice.seen, question.seed))
+    return find_mistake(_judge_of(question), bot, question.choice)

@@ -113,11 +113,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Judged:
-    """A bot's judgement of one decision, from what the deciding seat could know."""
+    """The judgement of one decision of a finished match; shares of a win are by side."""
 
     seq: int  # the event of the decision
     seat: int  # the seat that decided
-    wins: list[float]  # the expected share of a win by side, before the decision
-    win: float | None  # after the move that was made; None if the bot did not try it
-    best: int  # the move that the bot prefers
-    best_win: float | None
+    wins: list[float]  # before the decision
+    chosen: list[float]  # after it, before the TABLE drew
+    then: list[float]  # before the next decision, or the result
+    error: float = 0.0  # the standard error of `wins` ...
+    choice_error: float = 0.0  # ... of the change by the choice
+    luck_error: float = 0.0  # ... and of that by the draw
+    win: float | None = None  # where another move was clearly better, by what the seat could know: of the move made ...
+    best: int | None = None  # ... the better move ...
+    best_win: float | None = None  # ... its share ...
+    best_error: float | None = None  # ... the standard error of the difference ...
+    flaw: str | None = None  # ... and what kind of mistake it was

@@ -180,10 +180,10 @@ class CurveStore(Protocol):
     """Judgements of finished matches."""
 
     def of(self, match: str) -> list[Judged] | None:
-        """Give the curve of a match, None if there is none yet."""
+        """Give the curve of a match, None if there is none yet, or only one that an earlier version judged."""
 
     def keep(self, match: str, points: list[Judged]) -> None:
-        """Add the curve of a match unless there is one."""
+        """Add the curve of a match unless there is one; one of an earlier version gives way."""
 
 
 class UptimeStore(Protocol):

@@ -103,12 +103,13 @@ hours = sa.Table(  # uptime of workers: players' clocks stand still in between
     sa.Column("seen", sa.BigInteger, nullable=False),  # the last heartbeat
 )
 
-curves = sa.Table(  # a bot's judgement of a finished match; it can be computed again
+curves = sa.Table(  # the judgement of a finished match; it can be computed again
     "curves",
     metadata,
     sa.Column("match", sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("points", sa.JSON, nullable=False),
+    sa.Column("points", sa.JSON, nullable=False),  # as versions before 0007 read it
+    sa.Column("judged", sa.JSON),  # None: judged by such a version, from the eyes of every seat in turn
 )
 
 passkeys = sa.Table(  # credentials of WebAuthn

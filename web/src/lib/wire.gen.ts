@@ -108,7 +108,7 @@ export interface CreatedTable {
   ok: true;
 }
 
-/** How a match stood, turn by turn, and its turning points. */
+/** How a match stood, decision by decision, and its turning points. */
 export interface Curve {
   state: "none" | "ready" | "thinking";
   done: number;
@@ -119,10 +119,16 @@ export interface Curve {
   ok: true;
 }
 
-/** How the match stood at the beginning of a turn. */
+/** How the match stood around a decision, judged with everything open; shares of a win are by side. */
 export interface CurvePoint {
   seq: number;
+  seat: number;
   wins: number[];
+  chosen: number[];
+  then: number[];
+  error: number;
+  choice_error: number;
+  luck_error: number;
 }
 
 /** Decline the request that is open, or withdraw one's own. */
@@ -933,10 +939,15 @@ export interface TurningPoint {
   seat: number;
   before: number[];
   after: number[];
+  choice: number[];
+  luck: number[];
+  kind: "choice" | "luck" | "mistake";
   told: Told;
   win: number | null;
   better: Told | null;
   better_win: number | null;
+  better_error: number | null;
+  flaw: "careful" | "later" | "open" | "points" | "risk" | "safe" | null;
 }
 
 /** Go back to an event, at once or with the consent of the others. */

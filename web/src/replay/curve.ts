@@ -1,5 +1,5 @@
 /** The geometry of the curve: from shares of a win to lines. */
-import type { CurvePoint } from "$lib/wire.gen";
+import type { CurvePoint, TurningPoint } from "$lib/wire.gen";
 
 export const DASHES = ["", "10 5", "3 4", "12 4 3 4", "18 6", "6 8"]; // by side: colour is never the only difference
 
@@ -22,13 +22,24 @@ export const downOf = (win: number, box: Box): number => box.pad + (box.height -
 export const eventAt = (x: number, last: number, box: Box): number =>
   Math.max(1, Math.min(last, Math.round(1 + ((x - box.left) / (box.width - box.left - box.right)) * (last - 1))));
 
-/** Place each point before its decision, and the result at the end. */
-export function stations(points: readonly CurvePoint[], result: readonly number[] | null, last: number): CurvePoint[] {
-  const all = points.map((point) => ({ seq: Math.max(1, point.seq - 1), wins: point.wins }));
-  return result ? [...all, { seq: last, wins: [...result] }] : all;
+/** The shares of a win of all sides after an event. */
+export interface Station {
+  seq: number;
+  wins: readonly number[];
 }
 
-export const lineOf = (points: readonly CurvePoint[], side: number, last: number, box: Box): string =>
+/** The shares before and after each decision, and the result at the end: from a decision to the next one, luck alone changes them. */
+export function stations(points: readonly CurvePoint[], result: readonly number[] | null, last: number): Station[] {
+  const all = new Map<number, Station>();
+  for (const { seq, wins, chosen } of points) {
+    all.set(Math.max(1, seq - 1), { seq: Math.max(1, seq - 1), wins });
+    all.set(seq, { seq, wins: chosen });
+  }
+  if (result) all.set(last, { seq: last, wins: result });
+  return [...all.values()];
+}
+
+export const lineOf = (points: readonly Station[], side: number, last: number, box: Box): string =>
   points.map(({ seq, wins }, n) => `${n ? "L" : "M"}${acrossOf(seq, last, box).toFixed(1)} ${downOf(wins[side] ?? 0, box).toFixed(1)}`).join("");
 
 /** Places for the flags at the ends of the lines: as near as possible, without overlap. */
@@ -49,9 +60,19 @@ export function spread(wanted: readonly number[], size: number, top: number, bot
 }
 
 /** The point of an event: the last one that is not after it, or the first one before any decision. */
-export const standingAt = (points: readonly CurvePoint[], seq: number): CurvePoint | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
+export const standingAt = (points: readonly Station[], seq: number): Station | undefined => points.findLast((point) => point.seq <= seq) ?? points[0];
 
 export const percent = (share: number): number => Math.round(share * 100);
+
+/** A change of a share in percentage points, with its sign. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+
+/** What a side's share changed by in a turn, told apart in whole percentage points that add up. */
+export function parts(turn: TurningPoint, side: number): { before: number; after: number; choice: number; luck: number } {
+  const [before, after] = [percents(turn.before)[side] ?? 0, percents(turn.after)[side] ?? 0];
+  const choice = percent(turn.choice[side] ?? 0);
+  return { before, after, choice, luck: after - before - choice };
+}
 
 /** Shares of one whole in per cent, rounded so that their sum is a hundred. */
 export function percents(shares: readonly number[]): number[] {

@@ -521,7 +521,7 @@ standing = Výsledek
 not-finished = Tato hra se nedohrála.
 curve = Kdo vyhrával
 curve-label = Šance na výhru, rozhodnutí po rozhodnutí
-curve-line = Šance před každým rozhodnutím, jak je odhadl silný bot, který ví jen to, co věděl hráč na tahu.
+curve-line = Jak si kdo stál po každém rozhodnutí a každém losování. Všichni jsou posuzováni stejně a se vším skrytým odkrytým, jen pozdější losování nebylo známo. Chyby se posuzují podle toho, co hráč mohl vědět.
 curve-none = Bot může rozebrat každé rozhodnutí a říct, kdo zrovna vyhrával.
 curve-look = Rozebrat s botem
 curve-waits = Boti teď hrají. Vaše hra je další na řadě.
@@ -530,6 +530,16 @@ curve-table = Křivka v tabulce
 turns = Zlomové okamžiky
 no-turns = Hru nezvrátilo žádné jednotlivé rozhodnutí.
 turn-swing = { $who }: { $before } % → { $after } %
+turn-mistake = Chyba
+turn-choice = Rozhodnutí
+turn-luck = Náhoda
+turn-parts = rozhodnutí { $choice }, náhoda { $luck }
+flaw-points = Nabízely se body, které zůstaly ležet.
+flaw-safe = Jistý zisk ustoupil nejistému.
+flaw-risk = Riziko za to nestálo.
+flaw-open = Soupeř tím dostal příležitost získat víc.
+flaw-careful = Tady se vyplatilo riskovat.
+flaw-later = Druhý tah by se vyplatil později.
 turn-better = Lepší bylo: { $move } (šance na výhru +{ $n } { $n ->
         [one] procentní bod
         [few] procentní body

@@ -477,7 +477,7 @@ standing = Result
 not-finished = This game was not played to its end.
 curve = Who was winning
 curve-label = Win chances, decision by decision
-curve-line = The chances before each decision, as judged by a strong bot that knows only what the deciding player knew.
+curve-line = How the game stood after every decision and every draw, judged the same way for everyone, with all hidden cards and pieces open. Later draws were not known. A mistake is judged by what the player could know.
 curve-none = A bot can analyse every decision and work out who was winning.
 curve-look = Analyse with a bot
 curve-waits = The bots are busy playing. Your game is next.
@@ -486,6 +486,16 @@ curve-table = The curve as a table
 turns = Turning points
 no-turns = No single decision turned the game around.
 turn-swing = { $who }: from { $before }% to { $after }%
+turn-mistake = Mistake
+turn-choice = Decision
+turn-luck = Luck
+turn-parts = decisions { $choice }, luck { $luck }
+flaw-points = Points were there for the taking.
+flaw-safe = A safe gain was passed up for an uncertain one.
+flaw-risk = The risk was not worth it.
+flaw-open = It left an opponent more to win.
+flaw-careful = A risk would have been worth taking.
+flaw-later = The other move would have paid off later.
 turn-better = Better: { $move } (win chance +{ $n } { $n ->
         [one] percentage point
        *[other] percentage points

@@ -521,7 +521,7 @@ standing = Wynik
 not-finished = Tej gry nie dograno do końca.
 curve = Kto wygrywał
 curve-label = Szanse na wygraną, decyzja po decyzji
-curve-line = Szanse przed każdą decyzją w ocenie silnego bota, który wie tylko tyle, ile wiedział decydujący gracz.
+curve-line = Jak stała gra po każdej decyzji i każdym losowaniu: ocena jest taka sama dla wszystkich i zna wszystko, co było zakryte, ale nie późniejsze losowania. Błędy ocenia się według tego, co gracz mógł wiedzieć.
 curve-none = Bot może przeanalizować każdą decyzję i powiedzieć, kto wygrywał.
 curve-look = Przeanalizuj z botem
 curve-waits = Boty są teraz zajęte grą. Twoja gra jest następna.
@@ -533,6 +533,16 @@ turn-swing = { $who }: { $before ->
         [100] ze
        *[n] z
     } { $before }% na { $after }%
+turn-mistake = Błąd
+turn-choice = Decyzja
+turn-luck = Los
+turn-parts = decyzje { $choice }, los { $luck }
+flaw-points = Punkty były do wzięcia od razu.
+flaw-safe = Pewny zysk przegrał z niepewnym.
+flaw-risk = Nie warto było ryzykować.
+flaw-open = Przeciwnik mógł dzięki temu zyskać więcej.
+flaw-careful = Tu warto było zaryzykować.
+flaw-later = Drugi ruch opłaciłby się później.
 turn-better = Lepszy ruch: { $move } (szansa na wygraną +{ $n } { $n ->
         [one] punkt procentowy
         [few] punkty procentowe

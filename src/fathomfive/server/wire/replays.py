@@ -7,6 +7,7 @@ import msgspec
 from fathomfive.server.wire.lobby import Answer, Body, SeatNumber
 from fathomfive.server.wire.views import End, Frame, ImpossibleAction, Move, TableEvent, Told
 from fathomfive.session.events import CloseReason
+from fathomfive.session.mistakes import Flaw
 
 
 class PlayOn(Body):
@@ -40,11 +41,17 @@ class Story(Answer):
     closed: CloseReason | None  # then there is no result
 
 
-class CurvePoint(msgspec.Struct):
-    """How the match stood at the beginning of a turn."""
+class CurvePoint(msgspec.Struct, kw_only=True):
+    """How the match stood around a decision, judged with everything open; shares of a win are by side."""
 
-    seq: int  # the event of the turn's first decision
-    wins: list[float]  # the share of a win of every side, as far as the deciding seat could know
+    seq: int
+    seat: int
+    wins: list[float]  # before the decision
+    chosen: list[float]  # after it, before the table drew: what the choice changed
+    then: list[float]  # before the next decision, or the result: what the draw changed
+    error: float  # the standard error of `wins` ...
+    choice_error: float  # ... of the change by the choice ...
+    luck_error: float  # ... and of the change by the draw
 
 
 class TurningPoint(msgspec.Struct, kw_only=True):
@@ -54,17 +61,22 @@ class TurningPoint(msgspec.Struct, kw_only=True):
     seat: int
     before: list[float]  # when the turn began
     after: list[float]  # when the next turn began
+    choice: list[float]  # the part of the change that the decisions of the turn made, by side ...
+    luck: list[float]  # ... and the part of what the table drew after them
+    kind: Literal["mistake", "choice", "luck"]  # a mistake has a better move
     told: Told  # the move
-    win: float | None  # what the move was worth when it was made
-    better: Told | None  # a move that was worth clearly more, if there was one
-    better_win: float | None
+    win: float | None  # of a mistake, by what the deciding seat could know: what the move was worth ...
+    better: Told | None  # ... the better move ...
+    better_win: float | None  # ... what that one was worth ...
+    better_error: float | None  # ... the standard error of the difference ...
+    flaw: Flaw | None  # ... and what kind of mistake it was
 
 
 class Curve(Answer):
-    """How a match stood, turn by turn, and its turning points."""
+    """How a match stood, decision by decision, and its turning points."""
 
     state: Literal["none", "thinking", "ready"]
-    done: int = 0  # decisions that bots have judged ...
+    done: int = 0  # decisions that were judged ...
     of: int = 0  # ... out of this many; 0 while the match waits
     points: list[CurvePoint] = msgspec.field(default_factory=list)
     result: list[float] | None = None  # the shares of the win in the end; null if the match is not over
