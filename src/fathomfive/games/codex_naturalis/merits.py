@@ -1,4 +1,4 @@
-"""How much the effects of a move in Codex Naturalis speak for it in a hint, and what a card that is drawn is good for."""
+"""How much the effects of a move in Codex Naturalis speak for it in a hint, and what a drawn card is good for."""
 
 from fathomfive.games.codex_naturalis import notation
 from fathomfive.games.codex_naturalis.components import (
