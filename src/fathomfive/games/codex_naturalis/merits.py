@@ -28,11 +28,12 @@ def of_effect(effect: JsonObject, seat: int) -> float:
     kind = effect["kind"]
     if kind == "objective":
         return float(effect["worth"] - effect["before"])
-    if kind == "could-lay":
+    if kind in ("could-lay", "could-meet"):
         return LAID + SCORED * effect["n"]
-    return (
-        OWN.get(kind, 0.0) + EACH.get(kind, 0.0) * len(effect["pieces"]) + PLACES.get(kind, 0.0) * len(effect["places"])
-    )
+    if kind == "could-score":
+        return float(effect["n"] / effect["of"])
+    symbols, places = len(effect["pieces"]), len(effect["places"])
+    return OWN.get(kind, 0.0) + EACH.get(kind, 0.0) * symbols + PLACES.get(kind, 0.0) * places
 
 
 def of_move(s: State, m: int, viewer: int) -> list[JsonObject]:

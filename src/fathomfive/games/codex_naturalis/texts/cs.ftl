@@ -305,10 +305,12 @@ effect-empties = dojde balíček { $sort ->
 effect-returns = pod balíček se vrátí { $piece }
 effect-could-lay = { $n ->
         [0] tuto kartu půjde v příštím tahu vyložit lícem vzhůru
-        [one] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bod
-        [few] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } body
-        [many] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodu
-       *[other] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodů
+       *[other] { $n ->
+            [one] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bod
+            [few] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } body
+            [many] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodu
+           *[other] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodů
+        }
     }
 effect-could-meet = vyložená v příštím tahu by tato karta mohla získat { $n ->
         [one] { $n } bod

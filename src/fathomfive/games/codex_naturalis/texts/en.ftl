@@ -243,8 +243,10 @@ effect-empties = the { $sort ->
 effect-returns = { $piece } goes to the bottom of the deck
 effect-could-lay = { $n ->
         [0] this card could be laid face up in your next turn
-        [one] this card could be laid face up in your next turn for { $n } point
-       *[other] this card could be laid face up in your next turn for { $n } points
+       *[other] { $n ->
+            [one] this card could be laid face up in your next turn for { $n } point
+           *[other] this card could be laid face up in your next turn for { $n } points
+        }
     }
 effect-could-meet = laid in your next turn, this card could gain { $n ->
         [one] { $n } point

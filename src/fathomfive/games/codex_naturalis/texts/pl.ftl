@@ -310,10 +310,12 @@ effect-empties = skończy się talia { $sort ->
 effect-returns = pod talię trafi { $piece }
 effect-could-lay = { $n ->
         [0] tę kartę można będzie położyć w następnej turze awersem do góry
-        [one] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkt
-        [few] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkty
-        [many] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktów
-       *[other] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktu
+       *[other] { $n ->
+            [one] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkt
+            [few] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkty
+            [many] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktów
+           *[other] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktu
+        }
     }
 effect-could-meet = położona w następnej turze karta mogłaby przynieść { $n ->
         [one] { $n } punkt

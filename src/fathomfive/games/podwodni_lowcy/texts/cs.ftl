@@ -140,10 +140,12 @@ effect-set-points = jedna karta z každé bodované sady má hodnotu { $n } bod�
 effect-set-next = potom jednu z nich otočíte lícem dolů: bude mít hodnotu { $n } bodů
 effect-set-missing = { $n ->
         [0] pak máte sadu
-        [one] do sady vám pak chybí { $n } karta
-        [few] do sady vám pak chybějí { $n } karty
-        [many] do sady vám pak chybí { $n } karty
-       *[other] do sady vám pak chybí { $n } karet
+       *[other] { $n ->
+            [one] do sady vám pak chybí { $n } karta
+            [few] do sady vám pak chybějí { $n } karty
+            [many] do sady vám pak chybí { $n } karty
+           *[other] do sady vám pak chybí { $n } karet
+        }
     }
 effect-leave-set = sada vám zůstane lícem vzhůru, sítě a vlny na ni mohou
 effect-refill = do mezer v mřížce: { $pieces }

@@ -140,10 +140,12 @@ effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $
 effect-set-next = potem jedną z nich odwrócisz: będzie warta { $n } punktów
 effect-set-missing = { $n ->
         [0] masz wtedy zestaw
-        [one] do zestawu brakuje ci wtedy { $n } karty
-        [few] do zestawu brakuje ci wtedy { $n } kart
-        [many] do zestawu brakuje ci wtedy { $n } kart
-       *[other] do zestawu brakuje ci wtedy { $n } karty
+       *[other] { $n ->
+            [one] do zestawu brakuje ci wtedy { $n } karty
+            [few] do zestawu brakuje ci wtedy { $n } kart
+            [many] do zestawu brakuje ci wtedy { $n } kart
+           *[other] do zestawu brakuje ci wtedy { $n } karty
+        }
     }
 effect-leave-set = twój zestaw pozostanie odkryty, w zasięgu sieci i fal
 effect-refill = karty do luk w układzie: { $pieces }
