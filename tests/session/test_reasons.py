@@ -123,6 +123,9 @@ def test_points_of_a_reason_are_those_of_the_move_played_on_a_copy_or_of_the_lin
             others = [side for side in range(game.sides(one.match.seats)) if side != seat]
             assert [reason["n"], reason["other"]] == [won_by(one, m, "round", others) for m in (move, beside)]
             assert reason["n"] < reason["other"]
+        elif reason["kind"] == "quiet":
+            sides = list(range(game.sides(one.match.seats)))
+            assert all(won_by(one, m, "round", sides) == 0 == won_now(one, m, seat) for m in (move, beside))
         if reason["kind"] == "points":
             assert reason["n"] > reason["other"]
 

@@ -147,8 +147,16 @@ def _balance(one: Candidate, other: Candidate) -> Comparison:
     mine = [reason for reason in reasons_for(one, other) if reason["kind"] != "wins"][: MOST - 1]
     told = [reason[field] for reason in mine for field in ("effect", "chance") if field in reason]
     theirs = [reason for reason in map(_turned, reasons_for(other, one)) if _is_plain(reason)]
-    theirs = [reason for reason in theirs if reason.get("effect", reason.get("chance")) not in told]
-    return {"other": None, "is_better": True, "equal": other.told, "reasons": [*mine, *theirs[:1]]}
+    theirs = [reason for reason in theirs if reason.get("effect", reason.get("chance")) not in told][:1]
+    quiet = [{"kind": "quiet", "own": True, "good": True}] if _is_quiet(one) and _is_quiet(other) else []
+    return {"other": None, "is_better": True, "equal": other.told, "reasons": [*quiet, *mine, *theirs][:MOST]}
+
+
+def _is_quiet(one: Candidate) -> bool:
+    """Does nobody win or lose points until the next turn, as far as the search knows?"""
+    seat = one.seen.seat
+    rounds = [line.won["round"] for line in one.lines if "round" in line.won]
+    return len(rounds) >= KNOWN * LINES and not any(map(any, rounds)) and not one.preview["points"][seat]
 
 
 def _is_plain(reason: JsonObject) -> bool:

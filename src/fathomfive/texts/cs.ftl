@@ -108,4 +108,5 @@ because-reply = { $own ->
         [yes] pravděpodobná odpověď: { $what }
        *[no] pravděpodobná odpověď na druhý tah: { $what }
     }
+because-quiet = po žádném z obou tahů do vašeho příštího tahu nejspíš nikdo neboduje
 because-wins = při zkoušení vyhrává častěji: { $n } % ({ because-instead }: { $other } %)

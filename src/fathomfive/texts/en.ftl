@@ -106,4 +106,5 @@ because-reply = { $own ->
         [yes] the likely reply: { $what }
        *[no] the likely reply to the other move: { $what }
     }
+because-quiet = nobody is likely to score before your next turn, after either move
 because-wins = wins more often when played out: { $n }% ({ because-instead }: { $other }%)

@@ -108,4 +108,5 @@ because-reply = { $own ->
         [yes] prawdopodobna odpowiedź: { $what }
        *[no] prawdopodobna odpowiedź na drugi ruch: { $what }
     }
+because-quiet = po żadnym z tych ruchów nikt raczej nie zapunktuje przed twoją następną turą
 because-wins = przy próbach częściej wygrywa: { $n }% ({ because-instead }: { $other }%)
