@@ -45,22 +45,22 @@ def judge_moves(bot: Bot, seen: Seen, asked: int | None = None) -> list[Advice]:
     bot.begin_afresh()
     kinds = {m: str(seen.game.tell(seen.state, m, seen.seat)["kind"]) for m in seen.legal()}
     advice = bot.advise_on(seen, kinds, asked)
-    best = advice[0]
-    rivals = _named(kinds, advice)[1:] if asked in (None, best.move) else [_about(advice, asked)]
-    advice = bot.deepen(seen, advice, [(line.move, best.visits) for line in rivals[:RIVALS]])
-    if asked is None:
-        advice = _settled(advice)
-    best, outlook = advice[0], Outlook(bot, seen)
-    rivals = _named(kinds, advice)[1:]
-    if asked is None and all(is_near(line, best) for line in rivals):
-        tempting = _to_avoid(kinds, advice)
-        advice = bot.deepen(seen, advice, [(line.move, best.visits) for line in tempting])
-        rivals = [_about(advice, line.move) for line in (*rivals, *tempting)]
-        best = advice[0]
-    if asked in (None, best.move):
-        return [replace(best, comparison=compare(outlook, best, rivals)), *advice[1:]]
+    if asked is not None and asked != advice[0].move:
+        return _judge_asked(bot, seen, advice, asked)
+    advice = bot.deepen(seen, advice, [(line.move, advice[0].visits) for line in _named(kinds, advice)[1 : 1 + RIVALS]])
+    advice = advice if asked is not None else _settled(advice)
+    tempting = _to_avoid(kinds, advice)
+    advice = bot.deepen(seen, advice, [(line.move, advice[0].visits) for line in tempting])
+    rivals = [_about(advice, line.move) for line in (*_named(kinds, advice)[1:], *tempting)]
+    comparison = compare(Outlook(bot, seen), advice[0], rivals)
+    return [replace(advice[0], comparison=comparison), *advice[1:]]
+
+
+def _judge_asked(bot: Search, seen: Seen, advice: list[Advice], asked: int) -> list[Advice]:
+    """Compare a move that is asked about with the best one."""
+    advice = bot.deepen(seen, advice, [(asked, advice[0].visits)])
     explained = _about(advice, asked)
-    comparison = compare_asked(outlook, best, explained)
+    comparison = compare_asked(Outlook(bot, seen), advice[0], explained)
     return [replace(line, comparison=comparison) if line is explained else line for line in advice]
 
 
@@ -73,7 +73,7 @@ def _settled(advice: list[Advice]) -> list[Advice]:
 
 
 def _to_avoid(kinds: Mapping[int, str], advice: Sequence[Advice]) -> list[Advice]:
-    """Give the move of the same kind that looks worst, to compare with where all others are as good as the best."""
+    """Give the move of the same kind that looks worst, which shows best what to avoid."""
     alike = [line for line in advice[1:] if line.win is not None and kinds[line.move] == kinds[advice[0].move]]
     return sorted(alike, key=lambda line: line.win or 0.0)[:1]
 

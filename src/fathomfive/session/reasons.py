@@ -107,21 +107,22 @@ class Candidate:
 
 
 def compare(outlook: Outlook, best: Advice, rivals: Sequence[Advice]) -> Comparison | None:
-    """Compare the best move with the next one that is clearly worse, and name one that is about as good."""
+    """Compare the best move with one that is clearly worse, and name one that is about as good.
+
+    That is the next best one, or the first one after it that more tells apart than how often it wins.
+    """
     others = [Candidate(outlook, rival) for rival in rivals if rival.win is not None]
     if best.win is None or not others:
         return None
     one = Candidate(outlook, best)
     equal = [other for other in others if is_near(other.advice, best)]
-    worse = next((other for other in others if other not in equal), None)
-    if worse is None:
+    worse = [other for other in others if other not in equal]
+    if not worse:
         return _balance(one, equal[0])
-    return {
-        "other": worse.told,
-        "is_better": True,
-        "equal": equal[0].told if equal else None,
-        "reasons": reasons_for(one, worse)[:MOST],
-    }
+    found = ((other, reasons_for(one, other)[:MOST]) for other in worse)
+    other, reasons = next((pair for pair in found if pair[1][0]["kind"] != "wins"), (worse[0], _wins(one, worse[0])))
+    told = equal[0].told if equal else None
+    return {"other": other.told, "is_better": True, "equal": told, "reasons": reasons}
 
 
 def compare_asked(outlook: Outlook, best: Advice, asked: Advice) -> Comparison | None:
