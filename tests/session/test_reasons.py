@@ -106,6 +106,9 @@ def test_the_moves_that_are_compared_are_better_worse_or_about_as_good(game: Gam
             worse, better = (other, line) if found["is_better"] else (line, other)
             assert better is best
             assert not is_near(worse, best)
+        for reason in found["reasons"]:
+            if reason["kind"] == "free":
+                assert 2 <= reason["n"] <= sum(is_near(line, best) for line in one.advice[1:])
     assert seen >= len(hints(game)) / 2
 
 

@@ -118,7 +118,9 @@ def compare(outlook: Outlook, best: Advice, rivals: Sequence[Advice]) -> Compari
     equal = [other for other in others if is_near(other.advice, best)]
     worse = [other for other in others if other not in equal]
     if not worse:
-        return _balance(one, equal[0])
+        found = _balance(one, equal[0])
+        free = {"kind": "free", "own": True, "good": True, "n": len(equal)}
+        return found if len(equal) == 1 else {**found, "reasons": [*found["reasons"], free][-MOST:]}
     found = ((other, reasons_for(one, other)[:MOST]) for other in worse)
     other, reasons = next((pair for pair in found if pair[1][0]["kind"] != "wins"), (worse[0], _wins(one, worse[0])))
     told = equal[0].told if equal else None

@@ -108,5 +108,6 @@ because-reply = { $own ->
         [yes] pravděpodobná odpověď: { $what }
        *[no] pravděpodobná odpověď na druhý tah: { $what }
     }
+because-free = tady na tom skoro nezáleží: žádný ze srovnávaných tahů ({ $n }) není zřetelně horší
 because-quiet = po žádném z obou tahů do vašeho příštího tahu nejspíš nikdo neboduje
 because-wins = při zkoušení vyhrává častěji: { $n } % ({ because-instead }: { $other } %)

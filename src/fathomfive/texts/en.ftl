@@ -106,5 +106,6 @@ because-reply = { $own ->
         [yes] the likely reply: { $what }
        *[no] the likely reply to the other move: { $what }
     }
+because-free = it hardly matters here: none of the { $n } moves compared with it is clearly worse
 because-quiet = nobody is likely to score before your next turn, after either move
 because-wins = wins more often when played out: { $n }% ({ because-instead }: { $other }%)

@@ -108,5 +108,6 @@ because-reply = { $own ->
         [yes] prawdopodobna odpowiedź: { $what }
        *[no] prawdopodobna odpowiedź na drugi ruch: { $what }
     }
+because-free = tu prawie bez różnicy: żaden z porównanych ruchów ({ $n }) nie jest wyraźnie gorszy
 because-quiet = po żadnym z tych ruchów nikt raczej nie zapunktuje przed twoją następną turą
 because-wins = przy próbach częściej wygrywa: { $n }% ({ because-instead }: { $other }%)

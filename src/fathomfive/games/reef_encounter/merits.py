@@ -13,7 +13,7 @@ def of_effect(effect: JsonObject, seat: int) -> float:
     """Judge an effect of a move of a seat."""
     kind = effect["kind"]
     if kind in SHRIMPS:
-        return SHRIMPS[kind] * effect["n"] * (1 if effect["who"] == seat else -1)
+        return float(SHRIMPS[kind] * effect["n"] * (1 if effect["who"] == seat else -1))
     if kind == "consumed":
         return CONSUMED
     return (
