@@ -29,7 +29,7 @@ def of_effect(effect: JsonObject, seat: int) -> float:
     if kind == "objective":
         return float(effect["worth"] - effect["before"])
     if kind in ("could-lay", "could-meet"):
-        return LAID + SCORED * effect["n"]
+        return float(LAID + SCORED * effect["n"])
     if kind == "could-score":
         return float(effect["n"] / effect["of"])
     symbols, places = len(effect["pieces"]), len(effect["places"])

@@ -12,10 +12,10 @@ CHANCES = {"trapped": -5.0, "on": -0.5, "takes": 2.0, "choice": 2.0, "stays": 2.
 def of_effect(effect: JsonObject, seat: int) -> float:
     """Judge an effect of a move of a seat."""
     if effect["kind"] == "dives":
-        return READY * effect["n"] + PREDATORS * effect["predators"] / max(1, effect["unseen"])
+        return float(READY * effect["n"] + PREDATORS * effect["predators"] / max(1, effect["unseen"]))
     return EFFECTS.get(effect["kind"], 0.0)
 
 
 def of_chance(chance: JsonObject, seat: int) -> float:
     """Judge a chance of the next flip."""
-    return CHANCES[chance["then"]] * chance["weight"] / chance["of"]
+    return float(CHANCES[chance["then"]] * chance["weight"] / chance["of"])

@@ -10,4 +10,4 @@ BARRED = -0.5
 def of_effect(effect: JsonObject, seat: int) -> float:
     """Judge an effect of a move of a seat."""
     worth = {"breaks": BREAKS, "protected": PROTECTED * effect.get("n", 1), "barred": BARRED}
-    return worth.get(effect["kind"], 0.0)
+    return float(worth.get(effect["kind"], 0.0))

@@ -18,12 +18,12 @@ def of_effect(effect: JsonObject, seat: int) -> float:
     if kind == "wash":
         return float(-effect["n"] if effect["who"] == seat else effect["n"])
     each = EACH.get(kind, 0.0) * len(effect["pieces"])
-    return OWN.get(kind, 0.0) + each + COUNTED.get(kind, 0.0) * effect.get("n", 0)
+    return float(OWN.get(kind, 0.0) + each + COUNTED.get(kind, 0.0) * effect.get("n", 0))
 
 
 def of_chance(chance: JsonObject, seat: int) -> float:
     """Judge a chance of the next card."""
-    return CHANCES.get(chance["kind"], 0.0) * chance["weight"] / chance["of"]
+    return float(CHANCES.get(chance["kind"], 0.0) * chance["weight"] / chance["of"])
 
 
 def of_move(s: State, m: int, viewer: int) -> list[JsonObject]:

@@ -16,6 +16,5 @@ def of_effect(effect: JsonObject, seat: int) -> float:
         return float(SHRIMPS[kind] * effect["n"] * (1 if effect["who"] == seat else -1))
     if kind == "consumed":
         return CONSUMED
-    return (
-        OWN.get(kind, 0.0) + EACH.get(kind, 0.0) * len(effect["pieces"]) + COUNTED.get(kind, 0.0) * effect.get("n", 0)
-    )
+    pieces, counted = len(effect["pieces"]), effect.get("n", 0)
+    return float(OWN.get(kind, 0.0) + EACH.get(kind, 0.0) * pieces + COUNTED.get(kind, 0.0) * counted)
