@@ -51,7 +51,7 @@ def judge_moves(bot: Bot, seen: Seen, asked: int | None = None) -> list[Advice]:
     advice = advice if asked is not None else _settled(advice)
     tempting = _to_avoid(kinds, advice)
     advice = bot.deepen(seen, advice, [(line.move, advice[0].visits) for line in tempting])
-    rivals = [_about(advice, line.move) for line in (*_named(kinds, advice)[1:], *tempting)]
+    rivals = [_about(advice, m) for m in dict.fromkeys(line.move for line in (*_named(kinds, advice)[1:], *tempting))]
     comparison = compare(Outlook(bot, seen), advice[0], rivals)
     return [replace(advice[0], comparison=comparison), *advice[1:]]
 
