@@ -138,7 +138,7 @@ def won_now(one: Hint, m: int, seat: int) -> int:
     return later.points()[seat] - one.match.points()[seat]
 
 
-def won_by(one: Hint, m: int, when: str, sides: list[int]) -> float:
+def won_by(one: Hint, m: int, when: str, sides: list[int]) -> Any:
     known = [sum(line.won[when][side] for side in sides) for line in one.lines(m) if when in line.won]
     assert len(known) >= KNOWN * LINES
     return pytest.approx(sum(known) / len(known), abs=0.0501)
