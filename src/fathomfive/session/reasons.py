@@ -118,13 +118,19 @@ def compare(outlook: Outlook, best: Advice, rivals: Sequence[Advice]) -> Compari
     equal = [other for other in others if is_near(other.advice, best)]
     worse = [other for other in others if other not in equal]
     if not worse:
-        found = _balance(one, equal[0])
-        free = {"kind": "free", "own": True, "good": True, "n": len(equal)}
-        return found if len(equal) == 1 else {**found, "reasons": [*found["reasons"], free][-MOST:]}
-    found = ((other, reasons_for(one, other)[:MOST]) for other in worse)
-    other, reasons = next((pair for pair in found if pair[1][0]["kind"] != "wins"), (worse[0], _wins(one, worse[0])))
-    told = equal[0].told if equal else None
-    return {"other": other.told, "is_better": True, "equal": told, "reasons": reasons}
+        balance = _balance(one, equal[0])
+        if len(equal) > 1:
+            balance["reasons"] = [*balance["reasons"], _free(len(equal))][-MOST:]
+        return balance
+    explained = ((other, reasons_for(one, other)[:MOST]) for other in worse)
+    telling = (pair for pair in explained if pair[1][0]["kind"] != "wins")
+    other, reasons = next(telling, (worse[0], _wins(one, worse[0])))
+    return {"other": other.told, "is_better": True, "equal": equal[0].told if equal else None, "reasons": reasons}
+
+
+def _free(n: int) -> JsonObject:
+    """Say that none of so many moves is clearly worse."""
+    return {"kind": "free", "own": True, "good": True, "n": n}
 
 
 def compare_asked(outlook: Outlook, best: Advice, asked: Advice) -> Comparison | None:
