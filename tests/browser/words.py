@@ -7,6 +7,7 @@ from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.game import Game, span
 from fathomfive.kernel.match import Match
 from fathomfive.texts import LANGUAGES, Texts, clauses
+from session.test_reasons import compared
 
 SEATS = [[2], [2, 3, 4], [1, 2, 3, 4, 5, 6], [2, 4], [1, 3, 4]]
 Case = dict[str, Any]
@@ -26,7 +27,7 @@ def cases_of(game: Game[Any]) -> list[Case]:
     def add(name: str, data: Any, key: tuple[str, ...], say: Any, **more: Any) -> None:
         if (name, *key) not in found:
             case = {"game": game.name, "seats": match.seats, name: data, **more}
-            found[(name, *key)] = {**case, "words": by_language(game, match.seats, say)}
+            found[(name, *key)] = {**case, "words": by_language(game, case["seats"], say)}
 
     for m in played.moves:
         seat = match.to_act
@@ -41,7 +42,17 @@ def cases_of(game: Game[Any]) -> list[Case]:
         match.play_unchecked(m)
         for line in game.explain(match.state, 0):
             add("points", line, (line["kind"],), lambda texts, line=line: texts.points(line))
+    add_comparisons(game, add)
     return list(found.values())
+
+
+def add_comparisons(game: Game[Any], add: Any) -> None:
+    """Put the reasons of some hints into words: one comparison of each combination of kinds."""
+    for hint, _, comparison in compared(game):
+        seat, seats = hint.seen.seat, hint.match.seats
+        key = tuple(f"{reason['kind']} {reason['own']} {reason['good']}" for reason in comparison["reasons"])
+        words = lambda texts, c=comparison, s=seat: texts.because(c, s)  # noqa: E731
+        add("comparison", comparison, (str(seats), *key), words, seat=seat, seats=seats)
 
 
 def rulebooks(game: Game[Any]) -> dict[str, dict[str, str]]:

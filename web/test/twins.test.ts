@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CODES } from "$lib/languages";
-import { speak } from "$lib/texts.svelte";
-import type { PointsLine, Preview, Told } from "$lib/wire.gen";
+import { speak, type Say } from "$lib/texts.svelte";
+import type { Comparison, PointsLine, Preview, Told } from "$lib/wire.gen";
 import { span } from "$lib/span";
-import { choiceOf, consequences, LEVELS, lineOf, pointsOf } from "$lib/words";
+import { becauseOf, choiceOf, consequences, LEVELS, lineOf, pointsOf, type Who } from "$lib/words";
 import { clauses } from "../plugins/rulebook";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -20,6 +20,7 @@ interface Case {
   choice?: Told;
   points?: PointsLine;
   preview?: Preview;
+  comparison?: Comparison;
   seat?: number;
 }
 interface Twins {
@@ -38,6 +39,11 @@ test.runIf(file)("languages, levels of bots and numbers of seats are the same", 
   for (const [seats, text] of twins.spans) expect(span(seats)).toBe(text);
 });
 
+function compared(comparison: Comparison, seat: number, say: Say, who: Who): string[] {
+  const { equal, other, reasons } = becauseOf(comparison, seat, say, who);
+  return [...[equal, other].filter((line) => line !== null), ...reasons];
+}
+
 describe.each(games)("%s", (game) => {
   test.each(twins.languages)("has the same clauses in %s", (lang) => {
     expect(clauses(read("src/fathomfive/games", game, "rulebook", `${lang}.md`))).toEqual(twins.clauses[game]![lang]);
@@ -53,7 +59,9 @@ describe.each(games)("%s", (game) => {
           ? choiceOf(one.choice, say, who)
           : one.points
             ? pointsOf(one.points, say)
-            : consequences(one.preview!, one.seat!, say, who);
+            : one.preview
+              ? consequences(one.preview, one.seat!, say, who)
+              : compared(one.comparison!, one.seat!, say, who);
       expect([one, said]).toEqual([one, words[lang]]);
     }
   });

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from fathomfive.kernel.comparison import Comparison
 from fathomfive.kernel.dice import Dice, seeded
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import Game
@@ -70,6 +71,7 @@ class Advice:
     win: float | None  # the expected share of a win, 0 to 1; None for a move it did not try
     points: float | None  # the expected points at the end
     visits: int  # how often it tried the move
+    comparison: Comparison | None = None  # with another move, where a hint explains this one
 
 
 @dataclass(frozen=True)

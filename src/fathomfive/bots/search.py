@@ -131,15 +131,25 @@ class Search(Bot):
         """
         advice = self.advise(seen)
         wanted = [asked] if asked is not None else self._natural(seen, advice, kinds)
-        tried = {line.move: line.visits for line in advice}
         iterations = self.settings.tries * len(advice) or self.settings.iterations or CHUNK * SHARE
         enough = max(CHUNK, iterations // (2 if asked is not None else SHARE))
+        return self.deepen(seen, advice, [(m, enough) for m in wanted])
+
+    def deepen(self, seen: Seen, advice: Sequence[Advice], wanted: Sequence[tuple[int, int]]) -> list[Advice]:
+        """Try some moves on their own until each was tried a number of times, and judge all in the same order."""
+        tried = {line.move: line.visits for line in advice}
         how = self.parameters(seen)
-        for m in wanted:
+        for m, enough in wanted:
             if tried[m] < enough:
                 self.iterate(self.trees[0], enough - tried[m], how._replace(only=int(m)))
         figures = {line.move: line for line in self._sum_up(list(tried))}
         return [figures[line.move] for line in advice]  # having been asked about makes no move better
+
+    def begin_afresh(self) -> None:
+        """Forget what was searched, so that the same table gives the same advice."""
+        self.searches = 0
+        for tree in self.trees:
+            tree.clear()
 
     def _natural(self, seen: Seen, advice: Sequence[Advice], kinds: Mapping[int, str]) -> list[int]:
         """Name the best move of every kind: the most tried one, or the one that looks best at first sight."""

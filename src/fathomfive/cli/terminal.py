@@ -212,6 +212,9 @@ class Terminal:
                 values = {"win": f"{advice.win:.0%}".rstrip("%"), "points": advice.points}
                 note = self.texts.say("play-hint", **values)
                 self.list_move(legal.index(advice.move) + 1, advice.move, seat, note)
+            if advice.comparison is not None:
+                for line in self.texts.because(advice.comparison, seat):
+                    self.say(f"{'':10}{line}")
         return False
 
     def undo(self, *_: str) -> bool:

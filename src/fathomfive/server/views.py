@@ -8,6 +8,7 @@ from fathomfive.kernel.match import Match
 from fathomfive.server.wire import (
     AdvisedMove,
     CloseReason,
+    Comparison,
     End,
     EndOffer,
     Frame,
@@ -17,6 +18,7 @@ from fathomfive.server.wire import (
     OwnUndo,
     PointsLine,
     Preview,
+    Reason,
     TableEvent,
     Told,
     UndoRequest,
@@ -47,7 +49,25 @@ def build_move(match: Match, m: int, viewer: int) -> Move:
 def build_advised_move(match: Match, viewer: int, advice: Advice) -> AdvisedMove:
     """Build a legal move with a bot's opinion of it."""
     move = build_move(match, advice.move, viewer)
-    return AdvisedMove(move.move, move.text, move.told, move.preview, advice.win, advice.points, advice.visits)
+    return AdvisedMove(
+        move=move.move,
+        text=move.text,
+        told=move.told,
+        preview=move.preview,
+        win=advice.win,
+        points=advice.points,
+        visits=advice.visits,
+        comparison=_build_comparison(advice),
+    )
+
+
+def _build_comparison(advice: Advice) -> Comparison | None:
+    """Build what speaks for a move, which was made from what its seat may know."""
+    found = advice.comparison
+    if found is None:
+        return None
+    other, equal, reasons = found["other"], found["equal"], found["reasons"]
+    return Comparison(cast(Told, other), found["is_better"], cast(Told, equal), cast(list[Reason], reasons))
 
 
 class Choices(NamedTuple):

@@ -1,17 +1,21 @@
 """Hints, why a move is forbidden, and points explained: questions that change nothing."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from fathomfive.bots.bot import Advice, Bot, Seen
+from fathomfive.bots.outlook import Outlook
 from fathomfive.bots.search import Search
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.match import Match
 from fathomfive.session.decider import find_decision
+from fathomfive.session.reasons import compare, compare_asked, is_near
 from fathomfive.session.session import Session
 
 HINT_BOT = "hard"  # gives the hints
 HINT_MOVES = 3  # named by a hint
+RIVALS = 2  # moves after the best one that are tried as often
 
 
 class Legality(NamedTuple):
@@ -31,28 +35,67 @@ def check_hint(session: Session, seat: int) -> int:
 
 
 def judge_moves(bot: Bot, seen: Seen, asked: int | None = None) -> list[Advice]:
-    """Let a bot judge every legal move, and surely the best one of every kind, or the one that is asked about."""
+    """Let a bot judge every legal move, and surely the best one of every kind, or the one that is asked about.
+
+    The best move, or the one that is asked about, is compared with another one.  A search gives the same answer when it
+    is asked again.
+    """
     if not isinstance(bot, Search):
         return bot.advise(seen)
+    bot.begin_afresh()
     kinds = {m: str(seen.game.tell(seen.state, m, seen.seat)["kind"]) for m in seen.legal()}
-    return bot.advise_on(seen, kinds, asked)
+    advice = bot.advise_on(seen, kinds, asked)
+    if asked is not None and asked != advice[0].move:
+        return _judge_asked(bot, seen, advice, asked)
+    advice = bot.deepen(seen, advice, [(line.move, advice[0].visits) for line in _named(kinds, advice)[1 : 1 + RIVALS]])
+    advice = advice if asked is not None else _settled(advice)
+    tempting = _to_avoid(kinds, advice)
+    advice = bot.deepen(seen, advice, [(line.move, advice[0].visits) for line in tempting])
+    rivals = [_about(advice, m) for m in dict.fromkeys(line.move for line in (*_named(kinds, advice)[1:], *tempting))]
+    comparison = compare(Outlook(bot, seen), advice[0], rivals)
+    return [replace(advice[0], comparison=comparison), *advice[1:]]
+
+
+def _judge_asked(bot: Search, seen: Seen, advice: list[Advice], asked: int) -> list[Advice]:
+    """Compare a move that is asked about with the best one."""
+    advice = bot.deepen(seen, advice, [(asked, advice[0].visits)])
+    explained = _about(advice, asked)
+    comparison = compare_asked(Outlook(bot, seen), advice[0], explained)
+    return [replace(line, comparison=comparison) if line is explained else line for line in advice]
+
+
+def _settled(advice: list[Advice]) -> list[Advice]:
+    """Put a move first that has proven clearly better than the first one in as many tries."""
+    first = advice[0]
+    rivals = (line for line in advice[: 1 + RIVALS] if line.win is not None)
+    best = max(rivals, key=lambda line: line.win or 0.0, default=first)
+    return advice if is_near(first, best) else [best, *(line for line in advice if line is not best)]
+
+
+def _to_avoid(kinds: Mapping[int, str], advice: Sequence[Advice]) -> list[Advice]:
+    """Give the move of the same kind that looks worst, which shows best what to avoid."""
+    alike = [line for line in advice[1:] if line.win is not None and kinds[line.move] == kinds[advice[0].move]]
+    return sorted(alike, key=lambda line: line.win or 0.0)[:1]
+
+
+def _about(advice: Sequence[Advice], m: int | None) -> Advice:
+    return next(line for line in advice if line.move == m)
 
 
 def best_moves(match: Match, advice: Sequence[Advice], every: bool = False) -> Sequence[Advice]:
     """Select from a bot's advice what a hint names: the best moves, then the best one of every other kind; or all."""
-    if every:
-        return advice
+    kinds = {line.move: str(match.tell(line.move, match.to_act)["kind"]) for line in advice}
+    return advice if every else _named(kinds, advice)
+
+
+def _named(kinds: Mapping[int, str], advice: Sequence[Advice]) -> list[Advice]:
     named = list(advice[:HINT_MOVES])
-    kinds = {_kind(match, line) for line in named}
+    known = {kinds[line.move] for line in named}
     for line in advice[HINT_MOVES:]:
-        if line.win is not None and _kind(match, line) not in kinds:
-            kinds.add(_kind(match, line))
+        if line.win is not None and kinds[line.move] not in known:
+            known.add(kinds[line.move])
             named.append(line)
     return named
-
-
-def _kind(match: Match, line: Advice) -> str:
-    return str(match.tell(line.move, match.to_act)["kind"])
 
 
 def why(session: Session, seat: int, wanted: int | str | Mapping[str, Any]) -> Legality:

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fathomfive.kernel.comparison import Comparison
 from fathomfive.kernel.errors import Refused
 from fathomfive.kernel.game import TABLE, Game, JsonObject
 from fathomfive.kernel.preview import Preview
@@ -132,17 +133,53 @@ class Texts:
         phrases = []
         for side, points in enumerate(preview["points"]):
             if points:
-                values = {"change": f"{points:+}".replace("-", "\N{MINUS SIGN}"), "n": abs(points)}
+                values = {"change": _signed(points), "n": abs(points)}
                 message = "preview-points" if side == seat else "preview-points-of"
                 phrases.append(self.say(message, who=self.seat(side), **values))
-        nothing: JsonObject = {"seat": seat, "pieces": [], "places": []}
-        for effect in preview["effects"]:
-            you = "yes" if effect.get("who", seat) == seat else "no"
-            phrases.append(self.say(f"effect-{effect['kind']}", you=you, **self._values({**nothing, **effect})))
-        for chance in preview["chances"]:
-            percent = round(100 * chance["weight"] / chance["of"])
-            phrases.append(self.say(f"chance-{chance['kind']}", percent=percent, **self._values({**nothing, **chance})))
-        return phrases
+        phrases += [self.effect(effect, seat) for effect in preview["effects"]]
+        return phrases + [self.chance(chance, seat) for chance in preview["chances"]]
+
+    def effect(self, effect: JsonObject, seat: int) -> str:
+        """Put an effect of a move of a seat into words."""
+        you = "yes" if effect.get("who", seat) == seat else "no"
+        return self.say(f"effect-{effect['kind']}", you=you, **self._values({**_nothing(seat), **effect}))
+
+    def chance(self, chance: JsonObject, seat: int) -> str:
+        """Put a chance of the draw that follows a move of a seat into words."""
+        percent = round(100 * chance["weight"] / chance["of"])
+        return self.say(f"chance-{chance['kind']}", percent=percent, **self._values({**_nothing(seat), **chance}))
+
+    def because(self, comparison: Comparison, seat: int) -> list[str]:
+        """Put into words why a move of a seat is better or worse than another one: what is compared, and reasons."""
+        other, equal = comparison["other"], comparison["equal"]
+        lines = []
+        if equal is not None:
+            is_only = other is None and comparison["reasons"]
+            lines.append(self.say("because-equal" if is_only else "because-equal-too", other=self.choice(equal)))
+        if other is not None:
+            head = "because-better" if comparison["is_better"] else "because-worse"
+            lines.append(self.say(head, other=self.choice(other)))
+        return [*lines, *(self._reason(reason, seat) for reason in comparison["reasons"])]
+
+    def _reason(self, reason: JsonObject, seat: int) -> str:
+        kind = reason["kind"]
+        values: dict[str, Any] = {field: value for field, value in reason.items() if isinstance(value, int | str)}
+        values |= {"own": "yes" if reason["own"] else "no", "instead": "none"}
+        if kind in ("points", "others-points"):
+            for field, name in (("n", "sign"), ("other", "other_sign")):
+                values |= {name: _sign(reason[field]), field: abs(reason[field])}
+        for field, say in (("effect", self.effect), ("chance", self.chance)):
+            if field in reason:
+                values["what"] = say(reason[field], seat)
+                values["instead"] = say(reason["instead"], seat) if reason.get("instead") else "none"
+        if kind == "plan":
+            values["what"] = ", ".join(self.say("because-quote", what=self.choice(told)) for told in reason["steps"])
+        if "told" in reason:
+            values["what"] = self.line(reason["told"]) if kind == "reply" else self.choice(reason["told"])
+        text = self.say(f"because-{kind}", **values)
+        if kind in ("plan", "next-turn", "reply", "risk") or (reason["own"] and reason["good"]):
+            return text
+        return self.say("because-this" if reason["own"] else "because-other", what=text)
 
     def _values(self, told: JsonObject) -> Mapping[str, Any]:
         values: dict[str, Any] = {"who": self.seat(told["who"] if "who" in told else told["seat"])}
@@ -172,6 +209,18 @@ def _are_more_pieces(field: str, value: Any) -> bool:
     if field == "pieces" or not isinstance(value, list) or not value:
         return False
     return all(isinstance(one, dict) and "kind" in one for one in value)
+
+
+def _nothing(seat: int) -> JsonObject:
+    return {"seat": seat, "pieces": [], "places": []}
+
+
+def _signed(n: int) -> str:
+    return f"{_sign(n)}{abs(n)}"
+
+
+def _sign(n: float) -> str:
+    return "+" if n > 0 else "\N{MINUS SIGN}" if n < 0 else ""
 
 
 def _without_kind(piece: JsonObject) -> JsonObject:

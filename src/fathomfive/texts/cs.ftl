@@ -61,3 +61,53 @@ preview-points = { $change } { $n ->
        *[other] bodů
     }
 preview-points-of = { $who }: { preview-points }
+
+# Proč je jeden tah lepší než jiný.
+because-better = Lepší než „{ $other }“:
+because-worse = Lepší je „{ $other }“:
+because-equal = Zhruba stejně dobré je „{ $other }“:
+because-equal-too = Zhruba stejně dobré je „{ $other }“.
+because-this = tento tah: { $what }
+because-other = druhý tah: { $what }
+because-quote = „{ $what }“
+because-instead = { $own ->
+        [yes] druhý tah
+       *[no] tento tah
+    }
+because-n-points = { $sign }{ $n } { $n ->
+        [one] bod
+        [few] body
+        [many] bodu
+       *[other] bodů
+    }
+because-points = { $when ->
+        [now] hned { because-n-points }
+        [turn] do konce vašeho tahu asi { because-n-points }
+        [round] do začátku vašeho příštího tahu asi { because-n-points }
+       *[next] do konce vašeho příštího tahu asi { because-n-points }
+    } ({ because-instead }: { $other_sign }{ $other })
+because-others-points = ostatní do vašeho příštího tahu dohromady asi { because-n-points } ({ because-instead }: { $other_sign }{ $other })
+because-effect = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-chance = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-risk = riziko: { $what }
+because-plan = { $own ->
+        [yes] potom nejspíš: { $what }
+       *[no] po druhém tahu nejspíš: { $what }
+    }
+because-next-turn = { $own ->
+        [yes] v příštím tahu nejspíš: „{ $what }“
+       *[no] po druhém tahu v příštím tahu nejspíš: „{ $what }“
+    }
+because-reply = { $own ->
+        [yes] pravděpodobná odpověď: { $what }
+       *[no] pravděpodobná odpověď na druhý tah: { $what }
+    }
+because-free = tady na tom skoro nezáleží: žádný ze srovnávaných tahů ({ $n }) není zřetelně horší
+because-quiet = po žádném z obou tahů do vašeho příštího tahu nejspíš nikdo neboduje
+because-wins = při zkoušení vyhrává častěji: { $n } % ({ because-instead }: { $other } %)

@@ -61,3 +61,51 @@ preview-points = { $change } { $n ->
        *[other] points
     }
 preview-points-of = { $who }: { preview-points }
+
+# Why a move is better than another one.
+because-better = Better than ‘{ $other }’:
+because-worse = ‘{ $other }’ is better:
+because-equal = ‘{ $other }’ is about as good:
+because-equal-too = ‘{ $other }’ is about as good.
+because-this = this move: { $what }
+because-other = the other move: { $what }
+because-quote = ‘{ $what }’
+because-instead = { $own ->
+        [yes] the other move
+       *[no] this one
+    }
+because-n-points = { $sign }{ $n } { $n ->
+        [one] point
+       *[other] points
+    }
+because-points = { $when ->
+        [now] { because-n-points } at once
+        [turn] about { because-n-points } by the end of your turn
+        [round] about { because-n-points } by the start of your next turn
+       *[next] about { because-n-points } by the end of your next turn
+    } ({ because-instead }: { $other_sign }{ $other })
+because-others-points = the others together about { because-n-points } before your next turn ({ because-instead }: { $other_sign }{ $other })
+because-effect = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-chance = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-risk = the risk: { $what }
+because-plan = { $own ->
+        [yes] then, most likely: { $what }
+       *[no] after the other move, most likely: { $what }
+    }
+because-next-turn = { $own ->
+        [yes] in your next turn, most likely: ‘{ $what }’
+       *[no] after the other move, most likely in your next turn: ‘{ $what }’
+    }
+because-reply = { $own ->
+        [yes] the likely reply: { $what }
+       *[no] the likely reply to the other move: { $what }
+    }
+because-free = it hardly matters here: none of the { $n } moves compared with it is clearly worse
+because-quiet = nobody is likely to score before your next turn, after either move
+because-wins = wins more often when played out: { $n }% ({ because-instead }: { $other }%)

@@ -61,3 +61,53 @@ preview-points = { $change } { $n ->
        *[other] punktu
     }
 preview-points-of = { $who }: { preview-points }
+
+# Dlaczego jeden ruch jest lepszy od innego.
+because-better = Lepsze niż „{ $other }”:
+because-worse = Lepsze jest „{ $other }”:
+because-equal = Mniej więcej równie dobre jest „{ $other }”:
+because-equal-too = Mniej więcej równie dobre jest „{ $other }”.
+because-this = ten ruch: { $what }
+because-other = drugi ruch: { $what }
+because-quote = „{ $what }”
+because-instead = { $own ->
+        [yes] drugi ruch
+       *[no] ten ruch
+    }
+because-n-points = { $sign }{ $n } { $n ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
+because-points = { $when ->
+        [now] od razu { because-n-points }
+        [turn] do końca twojej tury około { because-n-points }
+        [round] do początku twojej następnej tury około { because-n-points }
+       *[next] do końca twojej następnej tury około { because-n-points }
+    } ({ because-instead }: { $other_sign }{ $other })
+because-others-points = pozostali do twojej następnej tury razem około { because-n-points } ({ because-instead }: { $other_sign }{ $other })
+because-effect = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-chance = { $what }{ $instead ->
+        [none] {""}
+       *[any] {" "}({ because-instead }: { $instead })
+    }
+because-risk = ryzyko: { $what }
+because-plan = { $own ->
+        [yes] potem najpewniej: { $what }
+       *[no] po drugim ruchu najpewniej: { $what }
+    }
+because-next-turn = { $own ->
+        [yes] w następnej turze najpewniej: „{ $what }”
+       *[no] po drugim ruchu, w następnej turze, najpewniej: „{ $what }”
+    }
+because-reply = { $own ->
+        [yes] prawdopodobna odpowiedź: { $what }
+       *[no] prawdopodobna odpowiedź na drugi ruch: { $what }
+    }
+because-free = tu prawie bez różnicy: żaden z porównanych ruchów ({ $n }) nie jest wyraźnie gorszy
+because-quiet = po żadnym z tych ruchów nikt raczej nie zapunktuje przed twoją następną turą
+because-wins = przy próbach częściej wygrywa: { $n }% ({ because-instead }: { $other }%)

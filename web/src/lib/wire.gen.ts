@@ -24,6 +24,7 @@ export interface AdvisedMove {
   win: number | null;
   points: number | null;
   visits: number;
+  comparison: Comparison | null;
 }
 
 /** Agree to the request that is open: an undo, or the end of the match without a result. */
@@ -92,6 +93,14 @@ export interface ChatLines {
 export interface Clock {
   kind: "game" | "move";
   seconds: number;
+}
+
+/** A move beside another one, as far as the viewer may know. */
+export interface Comparison {
+  other: Told | null;
+  is_better: boolean;
+  equal: Told | null;
+  reasons: Reason[];
 }
 
 /** A new match: a rematch, one that continues another, or one from a file. */
@@ -743,6 +752,14 @@ export interface QuickMatch {
   seats: number;
   wait?: number;
   bot?: string;
+}
+
+/** What speaks for the better of two moves: `kind` names the text `because-<kind>`, and says which fields follow. */
+export interface Reason {
+  good: boolean;
+  kind: string;
+  own: boolean;
+  [more: string]: unknown;
 }
 
 /** A command is not done, and why: the shape of every error. */

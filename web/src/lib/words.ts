@@ -1,7 +1,7 @@
 /** Words for what a game tells; `texts/__init__.py` is the twin for the terminal. */
 import type { Words } from "$kit/contract";
 import type { Say, Values } from "./texts.svelte";
-import type { Move, PointsLine, Preview, Told } from "./wire.gen";
+import type { Chance, Comparison, Effect, Move, PointsLine, Preview, Reason, Told } from "./wire.gen";
 
 export type Who = (seat: number) => string;
 
@@ -67,8 +67,10 @@ export const choiceOf = (told: Told, say: Say, who: Who): string => say(`choose-
 
 const MINUS = "\u2212";
 
+const sign = (n: number): string => (n > 0 ? "+" : n < 0 ? MINUS : "");
+
 /** A number with its sign. */
-const signed = (n: number): string => (n < 0 ? `${MINUS}${-n}` : `+${n}`);
+const signed = (n: number): string => `${sign(n)}${Math.abs(n)}`;
 
 /** A share in whole per cent; a half goes to the even number, as in Python. */
 function percent(weight: number, of: number): number {
@@ -77,22 +79,62 @@ function percent(weight: number, of: number): number {
   return exact - low === 0.5 ? low + (low % 2) : Math.round(exact);
 }
 
+const nothing = (seat: number, data: Record<string, unknown>): Told => ({ kind: "", clause: "", seat, pieces: [], places: [], ...data });
+
+/** An effect of a move of a seat, in words. */
+const effectOf = (effect: Effect, seat: number, say: Say, who: Who): string =>
+  say(`effect-${effect.kind}`, Object.assign(valuesOf(nothing(seat, effect), say, who), { you: (effect["who"] ?? seat) === seat ? "yes" : "no" }));
+
+/** A chance of the draw that follows a move of a seat, in words. */
+const chanceOf = (chance: Chance, seat: number, say: Say, who: Who): string =>
+  say(`chance-${chance.kind}`, Object.assign(valuesOf(nothing(seat, chance), say, who), { percent: percent(chance.weight, chance.of) }));
+
 /** What a move of a seat would do, in short phrases: points, effects, chances. */
 export function consequences(preview: Preview, seat: number, say: Say, who: Who): string[] {
-  const tell = (data: Record<string, unknown>): Told => ({ kind: "", clause: "", seat, pieces: [], places: [], ...data });
   const points = preview.points.flatMap((n, side) =>
     n ? [say(side === seat ? "preview-points" : "preview-points-of", { who: who(side), change: signed(n), n: Math.abs(n) })] : [],
   );
-  const effects = preview.effects.map((effect) =>
-    say(`effect-${effect["kind"]}`, Object.assign(valuesOf(tell(effect), say, who), { you: (effect["who"] ?? seat) === seat ? "yes" : "no" })),
-  );
-  const chances = preview.chances.map((chance) =>
-    say(
-      `chance-${chance["kind"]}`,
-      Object.assign(valuesOf(tell(chance), say, who), { percent: percent(chance["weight"] as number, chance["of"] as number) }),
-    ),
-  );
-  return [...points, ...effects, ...chances];
+  const effects = preview.effects.map((effect) => effectOf(effect, seat, say, who));
+  return [...points, ...effects, ...preview.chances.map((chance) => chanceOf(chance, seat, say, who))];
+}
+
+/** A comparison of two moves in words: what is compared, and the reasons. */
+export interface Because {
+  equal: string | null;
+  other: string | null;
+  reasons: string[];
+}
+
+/** Why a move of a seat is better or worse than another one. */
+export function becauseOf({ other, equal, is_better, reasons }: Comparison, seat: number, say: Say, who: Who): Because {
+  return {
+    equal: equal && say(other || !reasons.length ? "because-equal-too" : "because-equal", { other: choiceOf(equal, say, who) }),
+    other: other && say(is_better ? "because-better" : "because-worse", { other: choiceOf(other, say, who) }),
+    reasons: reasons.map((reason) => reasonOf(reason, seat, say, who)),
+  };
+}
+
+function reasonOf(reason: Reason, seat: number, say: Say, who: Who): string {
+  const { kind, own } = reason;
+  const values: Values = { ...some(reason, ["kind"]), own: own ? "yes" : "no", instead: "none" };
+  if (kind === "points" || kind === "others-points") {
+    for (const [field, name] of [["n", "sign"], ["other", "other_sign"]] as const) {
+      const n = reason[field] as number;
+      Object.assign(values, { [name]: sign(n), [field]: Math.abs(n) });
+    }
+  }
+  const effect = (told: unknown): string => effectOf(told as Effect, seat, say, who);
+  const chance = (told: unknown): string => chanceOf(told as Chance, seat, say, who);
+  for (const [field, tell] of [["effect", effect], ["chance", chance]] as const) {
+    if (!reason[field]) continue;
+    values["what"] = tell(reason[field]);
+    if (reason["instead"]) values["instead"] = tell(reason["instead"]);
+  }
+  if (kind === "plan") values["what"] = (reason["steps"] as Told[]).map((told) => say("because-quote", { what: choiceOf(told, say, who) })).join(", ");
+  if (reason["told"]) values["what"] = (kind === "reply" ? lineOf : choiceOf)(reason["told"] as Told, say, who);
+  const text = say(`because-${kind}`, values);
+  if (["plan", "next-turn", "reply", "risk"].includes(kind) || (own && reason["good"])) return text;
+  return say(own ? "because-this" : "because-other", { what: text });
 }
 
 /** A line of an explanation in words. */

@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Move } from "$kit/contract";
 import type { SpotEntry } from "$kit/spots";
 import { Refused } from "$lib/api";
-import type { AdvisedMove, HintReply, ImpossibleAction, Wanted, WhyReply } from "$lib/wire.gen";
+import type { AdvisedMove, Comparison, HintReply, ImpossibleAction, Wanted, WhyReply } from "$lib/wire.gen";
 import type { TableModel } from "./model.svelte";
 
 const EQUAL = 0.02; // a difference in the share of wins that means nothing
@@ -14,6 +14,7 @@ export interface Hint {
   best: boolean;
   equal: boolean;
   asked: boolean; // the viewer asked about this move alone
+  comparison: Comparison | null; // with another move
 }
 
 /** Why something cannot be done, and what can be done there instead. */
@@ -84,8 +85,8 @@ export class Advice {
       this.#place = this.#chosen();
       kit.choice.highlight(kit.offer.legal.filter((move) => move.text === moves[0]?.text));
       const near = moves.filter((move) => move.win !== null && best !== null && best - move.win < EQUAL);
-      moves.forEach(({ text, win, points }, n) =>
-        this.hints.set(text, { win, points, best: n === 0 && near.length === 1, equal: near.length > 1 && near.some((move) => move.text === text), asked: false }),
+      moves.forEach(({ text, win, points, comparison }, n) =>
+        this.hints.set(text, { win, points, comparison, best: n === 0 && near.length === 1, equal: near.length > 1 && near.some((move) => move.text === text), asked: false }),
       );
     });
     this.#thinking = false;
@@ -97,8 +98,8 @@ export class Advice {
     this.#thinking = true;
     this.#weighing = move.text;
     await this.#askBot({ type: "hint", move: move.text }, (moves) => {
-      for (const { text, win, points } of moves) {
-        this.hints.set(text, { best: false, equal: false, asked: true, ...this.hints.get(text), win, points });
+      for (const { text, win, points, comparison } of moves) {
+        this.hints.set(text, { best: false, equal: false, asked: true, ...this.hints.get(text), win, points, comparison });
       }
     });
     this.#thinking = false;

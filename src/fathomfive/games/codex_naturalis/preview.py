@@ -44,7 +44,7 @@ from fathomfive.games.codex_naturalis.pieces import (
 )
 from fathomfive.games.codex_naturalis.refuse import forbids
 from fathomfive.games.codex_naturalis.rules import next_turn, play
-from fathomfive.games.codex_naturalis.rules_manuscript import card_points
+from fathomfive.games.codex_naturalis.rules_manuscript import can_pay, card_points
 from fathomfive.games.codex_naturalis.rules_objectives import times_met
 from fathomfive.kernel.game import TABLE, JsonObject
 from fathomfive.kernel.preview import Preview, after, points_won
@@ -76,7 +76,7 @@ def preview(s: State, m: int, viewer: int) -> Preview:
     else:
         card = CARDS + s.starter - 1
         made["effects"] = _placing_effects(_manuscript(s), card if m == FRONT else ~card, spot(0, 0))
-        made["chances"] = _certain("deal", "CN-26", len(unseen_fronts(s, viewer, _top(s, RESOURCE))))
+        made["chances"] = _certain("deal", "CN-26", len(unseen_fronts(s, viewer, top_back(s, RESOURCE))))
     return made
 
 
@@ -227,6 +227,27 @@ def lay_points(s: State, m: int) -> int:
     return 0 if forbids(s, m) else _laying(s, m).points
 
 
+def best_points(s: State, card: int) -> int | None:
+    """CN-23, CN-24 Give the most points a front would score at a place open now; None if it may not be laid."""
+    if not can_pay(s, s.seat, card):
+        return None
+    manuscript = _manuscript(s)
+    sites = ((manuscript.symbols_after(card, at), len(manuscript.site(at).under)) for at in manuscript.open)
+    return max((card_points(symbols, s.seat, card, covered) for symbols, covered in sites), default=None)
+
+
+def best_objectives(s: State, card: int, viewer: int) -> dict[int, int]:
+    """CN-31 Give by objective the most points that a front would gain for it at a place open now, if any."""
+    manuscript = _manuscript(s)
+    gains = {}
+    for number in scored_objectives(s, s.seat, viewer):
+        before = manuscript.met_before(number)
+        met = [manuscript.met_after(number, card, at, manuscript.symbols_after(card, at)) for at in manuscript.open]
+        if max(met, default=0) > before:
+            gains[number] = (max(met) - before) * int(OBJECTIVE_POINTS[number])
+    return gains
+
+
 def _lay_effects(s: State, laying: Laying, viewer: int) -> list[JsonObject]:
     manuscript, face, at, symbols, points = laying
     effects = _placing_effects(manuscript, face, at)
@@ -290,7 +311,7 @@ def _take_effects(s: State, place: int) -> list[JsonObject]:
     known = _effect("known", "CN-26", told_card(int(s.up[place]) - 1))
     if s.size[sort] == 0:
         return [known, _effect("gap", "CN-25")]
-    return [known, _effect("refills", "CN-25", back_piece(_top(s, sort))), *_empties(s, sort)]
+    return [known, _effect("refills", "CN-25", back_piece(top_back(s, sort))), *_empties(s, sort)]
 
 
 def _empties(s: State, sort: int) -> list[JsonObject]:
@@ -310,14 +331,14 @@ def _keep_effects(s: State, which: int, viewer: int) -> list[JsonObject]:
     return [_effect("returns", "CN-12", told_objective(int(s.secret[s.seat, 1 - which]) - 1))]
 
 
-def _top(s: State, sort: int) -> int:
+def top_back(s: State, sort: int) -> int:
     """Number the back on top of a deck."""
     return sort * KINGDOMS + int(s.top[sort]) - 1
 
 
 def _drawn_chances(s: State, sort: int, viewer: int) -> list[JsonObject]:
     """CN-25, CN-26 The top card of a deck goes into the hand; only its owner sees the front."""
-    cards = unseen_fronts(s, viewer, _top(s, sort))
+    cards = unseen_fronts(s, viewer, top_back(s, sort))
     if viewer in (TABLE, s.seat):
         return _by_worth("drawn", "CN-26", cards)
     return _certain("drawn-unseen", "CN-26", len(cards))
@@ -327,7 +348,7 @@ def _turn_up_chances(s: State, sort: int, viewer: int) -> list[JsonObject]:
     """CN-25 The top card of the deck is turned up for all."""
     if s.size[sort] == 0:
         return []
-    return _by_worth("turns-up", "CN-10", unseen_fronts(s, viewer, _top(s, sort)))
+    return _by_worth("turns-up", "CN-10", unseen_fronts(s, viewer, top_back(s, sort)))
 
 
 def _secret_chances(s: State, viewer: int) -> list[JsonObject]:

@@ -59,7 +59,15 @@ class Preview(TypedDict):
     chances: list[Chance]
 
 
-OPEN_TYPES = (Told, PointsLine, Effect, Chance)  # a game may add fields to these
+class Reason(TypedDict):
+    """What speaks for the better of two moves: `kind` names the text `because-<kind>`, and says which fields follow."""
+
+    kind: str
+    own: bool  # is it about the advised move, or about the one beside it?
+    good: bool  # does it speak for the move it is about?
+
+
+OPEN_TYPES = (Told, PointsLine, Effect, Chance, Reason)  # a game may add fields to these, a kind to a reason
 
 
 class Outgoing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,12 +83,22 @@ class Move(Outgoing, frozen=True):
     preview: Preview
 
 
+class Comparison(Outgoing, frozen=True):
+    """A move beside another one, as far as the viewer may know."""
+
+    other: Told | None  # a move that is clearly worse, or better where not `is_better`
+    is_better: bool
+    equal: Told | None  # a move that is about as good
+    reasons: list[Reason]  # the strongest first; without an `other` they are about the equal one
+
+
 class AdvisedMove(Move, frozen=True):
     """A legal move and a bot's opinion of it."""
 
     win: float | None
     points: float | None
     visits: int
+    comparison: Comparison | None  # of the best move, or of the one that was asked about
 
 
 class ImpossibleAction(Outgoing, frozen=True):

@@ -303,6 +303,29 @@ effect-empties = dojde balíček { $sort ->
        *[resource] přírodních karet
     }
 effect-returns = pod balíček se vrátí { $piece }
+effect-could-lay = { $n ->
+        [0] tuto kartu půjde v příštím tahu vyložit lícem vzhůru
+       *[other] { $n ->
+            [one] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bod
+            [few] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } body
+            [many] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodu
+           *[other] tuto kartu půjde v příštím tahu vyložit lícem vzhůru za { $n } bodů
+        }
+    }
+effect-could-meet = vyložená v příštím tahu by tato karta mohla získat { $n ->
+        [one] { $n } bod
+        [few] { $n } body
+        [many] { $n } bodu
+       *[other] { $n } bodů
+    } za úkol { $card }
+effect-could-score = { $n ->
+        [one] { $n } z { $of } možných karet by mohla v příštím tahu bodovat
+        [few] { $n } z { $of } možných karet by mohly v příštím tahu bodovat
+        [many] { $n } z { $of } možných karet by mohlo v příštím tahu bodovat
+       *[other] { $n } z { $of } možných karet by mohlo v příštím tahu bodovat
+    }
+effect-unpaid = na tuto kartu zatím nestačí symboly, které jsou ve vašem rukopisu vidět
+effect-helps = ukazuje symboly, které vám ještě chybějí na { $pieces_acc }
 worth-or-nothing = { $per ->
         [none] bez bodů
        *[any] { card-worth-words }

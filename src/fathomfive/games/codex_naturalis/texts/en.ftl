@@ -241,6 +241,23 @@ effect-empties = the { $sort ->
        *[resource] resource
     } deck runs out
 effect-returns = { $piece } goes to the bottom of the deck
+effect-could-lay = { $n ->
+        [0] this card could be laid face up in your next turn
+       *[other] { $n ->
+            [one] this card could be laid face up in your next turn for { $n } point
+           *[other] this card could be laid face up in your next turn for { $n } points
+        }
+    }
+effect-could-meet = laid in your next turn, this card could gain { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for objective { $card }
+effect-could-score = { $n ->
+        [one] { $n } of the { $of } possible cards could score in your next turn
+       *[other] { $n } of the { $of } possible cards could score in your next turn
+    }
+effect-unpaid = you do not have all the visible symbols that this card needs yet
+effect-helps = shows symbols that you still need for { $pieces }
 worth-or-nothing = { $per ->
         [none] no points
        *[any] { card-worth-words }

@@ -308,6 +308,29 @@ effect-empties = skończy się talia { $sort ->
        *[resource] kart zasobów
     }
 effect-returns = pod talię trafi { $piece }
+effect-could-lay = { $n ->
+        [0] tę kartę można będzie położyć w następnej turze awersem do góry
+       *[other] { $n ->
+            [one] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkt
+            [few] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punkty
+            [many] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktów
+           *[other] tę kartę można będzie położyć w następnej turze awersem do góry za { $n } punktu
+        }
+    }
+effect-could-meet = położona w następnej turze karta mogłaby przynieść { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktu
+    } za cel { $card }
+effect-could-score = { $n ->
+        [one] { $n } z { $of } możliwych kart mogłaby zapunktować w następnej turze
+        [few] { $n } z { $of } możliwych kart mogłyby zapunktować w następnej turze
+        [many] { $n } z { $of } możliwych kart mogłoby zapunktować w następnej turze
+       *[other] { $n } z { $of } możliwych kart mogłoby zapunktować w następnej turze
+    }
+effect-unpaid = brakuje ci jeszcze widocznych symboli, których wymaga ta karta
+effect-helps = pokazuje symbole, których brakuje ci jeszcze na { $pieces_acc }
 worth-or-nothing = { $per ->
         [none] bez punktów
        *[any] { card-worth-words }

@@ -138,6 +138,15 @@ effect-pick-more = potom ještě { $n ->
     }
 effect-set-points = jedna karta z každé bodované sady bude mít hodnotu { $n } bodů
 effect-set-next = potom jednu z nich otočíte lícem dolů: bude mít hodnotu { $n } bodů
+effect-set-missing = { $n ->
+        [0] pak máte sadu
+       *[other] { $n ->
+            [one] do sady vám pak chybí { $n } karta
+            [few] do sady vám pak chybějí { $n } karty
+            [many] do sady vám pak chybí { $n } karty
+           *[other] do sady vám pak chybí { $n } karet
+        }
+    }
 effect-leave-set = sada vám zůstane lícem vzhůru: síť nebo vlna vás o ni může připravit
 effect-refill = do mezer v mřížce: { $pieces }
 effect-pool = do nabídky: { $pieces }

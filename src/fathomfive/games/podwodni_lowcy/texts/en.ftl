@@ -99,6 +99,13 @@ effect-pick-more = { $n ->
     }
 effect-set-points = one card of each set you score is worth { $n } points
 effect-set-next = then one of these cards, face down, is worth { $n } points
+effect-set-missing = { $n ->
+        [0] you then have a set
+       *[other] { $n ->
+            [one] you are then { $n } card short of a set
+           *[other] you are then { $n } cards short of a set
+        }
+    }
 effect-leave-set = your set stays face up, within reach of nets and waves
 effect-refill = into the gaps in the grid: { $pieces }
 effect-pool = into the pool: { $pieces }

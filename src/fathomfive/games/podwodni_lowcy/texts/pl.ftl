@@ -138,6 +138,15 @@ effect-pick-more = potem jeszcze { $n ->
     }
 effect-set-points = jedna karta z każdego zapunktowanego zestawu jest warta { $n } punktów
 effect-set-next = potem jedną z nich odwrócisz: będzie warta { $n } punktów
+effect-set-missing = { $n ->
+        [0] masz wtedy zestaw
+       *[other] { $n ->
+            [one] do zestawu brakuje ci wtedy { $n } karty
+            [few] do zestawu brakuje ci wtedy { $n } kart
+            [many] do zestawu brakuje ci wtedy { $n } kart
+           *[other] do zestawu brakuje ci wtedy { $n } karty
+        }
+    }
 effect-leave-set = twój zestaw pozostanie odkryty, w zasięgu sieci i fal
 effect-refill = karty do luk w układzie: { $pieces }
 effect-pool = karty do puli: { $pieces }
