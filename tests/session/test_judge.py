@@ -10,7 +10,7 @@ from fathomfive.kernel import replay, shelf
 from fathomfive.kernel.dice import seeded
 from fathomfive.kernel.match import Match
 from fathomfive.server.jobs import see_choice
-from fathomfive.session.judge import Choice, Comparison, Judge, Manner, open_table
+from fathomfive.session.judge import Alternative, Choice, Judge, Manner, open_table
 from fathomfive.session.mistakes import MIN_DIFFERENCE, find_flaw, find_mistake, is_clear
 from server.tides import golden
 
@@ -120,9 +120,9 @@ def test_odds_are_calibrated_by_the_data_of_each_game() -> None:
 
 
 def test_a_move_is_called_better_only_beyond_the_error() -> None:
-    assert is_clear(Comparison(0.3, 1, 0.5, 0.05))
-    assert not is_clear(Comparison(0.3, 1, 0.5, 0.11))
-    assert not is_clear(Comparison(0.3, 1, 0.3 + MIN_DIFFERENCE, 0.0))
+    assert is_clear(Alternative(0.3, 1, 0.5, 0.05))
+    assert not is_clear(Alternative(0.3, 1, 0.5, 0.11))
+    assert not is_clear(Alternative(0.3, 1, 0.3 + MIN_DIFFERENCE, 0.0))
 
 
 class Certain(Bot):

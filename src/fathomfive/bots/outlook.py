@@ -18,7 +18,7 @@ LINES = 32  # that are followed after a move
 FAMILIAR = 8  # visits of the best move of a node: with fewer it may be the best by chance
 LONGEST = 60  # decisions of a line
 GUESSED = 6  # decisions beyond the tree that may end the turn
-MOMENTS = ("turn", "round", "next")  # the end of the turn, the beginning and the end of the next one
+MOMENTS = ("turn", "round", "next")  # by the end of the turn, by the next turn, and by its end
 
 
 class Step(NamedTuple):
@@ -37,9 +37,7 @@ class Line(NamedTuple):
     own: list[Step]  # further decisions of the viewer, until another seat decides
     others: list[Step]  # decisions of other seats, until the viewer decides again
     following: list[Step]  # decisions of the viewer after those, until another seat decides
-    won: dict[
-        str, list[int]
-    ]  # by the end of the "turn", by the next turn (a "round"), and by the end of the "next" one
+    won: dict[str, list[int]]  # by each of the MOMENTS that is known
 
 
 class Outlook:

@@ -35,9 +35,7 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the tables of a game are judged: `judge.json` in its folder."""
 
     tree: int = 0  # iterations that look for good moves first; 0 plays on by the features' policy alone
-    temperature: float = (
-        1.0  # of the odds: above 1 where the raw shares are too sure of themselves, below 1 where too timid
-    )
+    temperature: float = 1.0  # of the odds: above 1 where raw shares are too sure, below 1 where they are too timid
     doubt: float = 0.0  # the part of the raw shares that is not trusted, but shared by all sides
     fitted: Mapping[str, Any] = msgspec.field(default_factory=dict)  # on which games
 
@@ -110,7 +108,7 @@ class Verdict(NamedTuple):
     luck_error: float
 
 
-class Comparison(NamedTuple):
+class Alternative(NamedTuple):
     """The move that was made and the best other one, from what the deciding seat could know."""
 
     win: float
@@ -155,12 +153,12 @@ class Judge:
             before.error(), before.change_error(chosen), chosen.change_error(then),
         )  # fmt: skip
 
-    def compare(self, seen: Seen, made: int, others: list[int]) -> Comparison:
+    def compare(self, seen: Seen, made: int, others: list[int]) -> Alternative:
         """Compare the move made with others on the same imagined tables, and name the best other one."""
         here = self._of_move(seen, made)
         found = [(self._of_move(seen, m), m) for m in others]
         best, m = max(found, key=lambda one: float(one[0].wins[seen.seat]))
-        return Comparison(
+        return Alternative(
             float(here.wins[seen.seat]), m, float(best.wins[seen.seat]), here.change_error(best)
         )  # fmt: skip
 

@@ -9,7 +9,7 @@ from fathomfive.kernel.dice import Dice, seeded
 from fathomfive.kernel.game import TABLE
 from fathomfive.kernel.match import Match
 from fathomfive.kernel.preview import Preview
-from fathomfive.session.judge import Choice, Comparison, Judge
+from fathomfive.session.judge import Alternative, Choice, Judge
 
 CANDIDATES = 3  # other moves that are compared with the one made
 MIN_DIFFERENCE = 0.04  # of a win; a smaller mistake is none
@@ -41,7 +41,7 @@ def find_mistake(judge: Judge, bot: Bot, choice: Choice) -> Mistake | None:
     return Mistake(found.win, found.best, found.best_win, found.error, find_flaw(seen, made, found.best))
 
 
-def is_clear(found: Comparison) -> bool:
+def is_clear(found: Alternative) -> bool:
     """Is the other move better beyond the error of the judgement?"""
     return found.best_win - found.win > max(MIN_DIFFERENCE, SURE * found.error)
 

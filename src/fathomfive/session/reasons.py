@@ -92,7 +92,7 @@ class Candidate:
             if likely is None:
                 break
             plan.append(likely)
-            lines = [line for line in lines if k < len(line.own) and _same(line.own[k].told, likely.step.told)]
+            lines = [line for line in lines if k < len(line.own) and line.own[k].told == likely.step.told]
         return plan
 
     @cached_property
@@ -234,7 +234,7 @@ def _what_follows(one: Candidate, other: Candidate) -> list[Weighed]:
     """Tell how the turn goes on, what the others would do, and what could be done in the next turn."""
     found = []
     known = [likely.step.told for likely in other.plan]
-    plan = [likely for likely in one.plan if not any(_same(likely.step.told, told) for told in known)]
+    plan = [likely for likely in one.plan if likely.step.told not in known]
     if plan:
         seat = one.seen.seat
         steps = [likely.step.told for likely in plan]
@@ -312,12 +312,8 @@ def _likely(lines: Sequence[Line], of: Callable[[Line], Step | None]) -> Likely 
     return Likely(steps[names.index(name)], round(100 * count / LINES)) if count >= USUAL * LINES else None
 
 
-def _same(one: JsonObject, other: JsonObject) -> bool:
-    return one == other
-
-
 def _are_same(one: Likely, other: Likely | None) -> bool:
-    return other is not None and _same(one.step.told, other.step.told)
+    return other is not None and one.step.told == other.step.told
 
 
 def _mean(known: Sequence[float]) -> float | None:
