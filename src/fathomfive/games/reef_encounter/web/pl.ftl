@@ -27,7 +27,7 @@ about-round = runda { $n }
 about-set-up = przygotowanie
 note-advanced = Gra zaawansowana
 note-last = Ostatnie tury
-legend = ramka: chroniony · czerwony róg: zagrożony · 3 ›: wart 3, pokonuje te kolory · walec w kolorze dużego glonu odwraca płytkę · brąz: blokada
+legend = w ramce: chroniony · czerwony róg: zagrożony · 3 ›: wart 3 pkt, pokonuje te kolory · walec w kolorze dużego glonu odwraca płytkę · brąz: blokada
 
 seat-plays = { $player ->
         [purple] fioletowy
@@ -218,7 +218,7 @@ spot-tile = płytka koralowców { $n }: { $beats }; duży { $large }, mały { $s
         [yes] ; zablokowana
        *[no] {""}
     }
-spot-worth = { $piece }: teraz wart { $n }; { $prey ->
+spot-worth = { $piece }: teraz wart { $n } pkt; { $prey ->
         [none] nie pokonuje żadnego koloru
        *[some] pokonuje { $list }
     }
@@ -257,5 +257,5 @@ run-polyp = Na morze { $n ->
     }: { $pieces }.
 
 # Polipy, które można stracić
-spot-threat = przy obecnym układzie płytek w jednej turze może go pochłonąć: { $list }
-spot-calm = przy obecnym układzie płytek i krewetek żaden przeciwnik nie pochłonie go w jednej turze polipami jednego koloru
+spot-threat = przy tym układzie płytek w jednej turze może go pochłonąć: { $list }
+spot-calm = przy tym układzie płytek i krewetek nikt nie pochłonie go w jednej turze polipami jednego koloru
