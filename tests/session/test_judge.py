@@ -144,14 +144,14 @@ def test_a_leader_who_can_end_the_game_is_seen_once_the_opponent_did_not_eat(ree
     choice = see_choice(reef, 424, 425, seeded(1))
     judge = Judge(reef.game, reef.seats, 1, FEW)
     verdict = judge.judge(choice)
-    assert verdict.wins[1] > 0.6
+    assert max(verdict.wins) == verdict.wins[1]
     assert verdict.chosen[0] > 0.6
     bot = Certain(reef.game, reef.seats)
     bot.wanted = reef.at(424).read("eat-b2G4")
     mistake = find_mistake(judge, bot, choice)
     assert mistake is not None
     assert (mistake.best, mistake.flaw) == (bot.wanted, "points")
-    assert mistake.best_win - mistake.win > 0.4
+    assert mistake.best_win - mistake.win > 0.2
     eaten = choice._replace(move=bot.wanted)
     bot.wanted = choice.move
     assert find_mistake(judge, bot, eaten) is None

@@ -199,15 +199,15 @@ def test_what_a_reason_says_would_follow_is_legal_there_and_follows_on_most_imag
 
 @GAMES
 def test_the_steps_of_a_line_add_up_to_its_points(game: Game[Any]) -> None:
-    one = hints(game)[0]
-    for line in one.lines(one.advice[0].move):
-        assert set(line.won) == set(("turn", "round", "next")[: len(line.won)])
-        assert all(step.seat == one.seen.seat for step in (*line.own, *line.following))
-        assert all(step.seat != one.seen.seat for step in line.others)
-        for before, later in zip(line.own, line.own[1:], strict=False):
-            assert before.table.bytes() != later.table.bytes()
-            points = [Match.from_table(game, one.match.seats, step.table).points() for step in (before, later)]
-            assert before.won == [b - a for a, b in zip(*points, strict=True)]
+    for one in hints(game)[:1]:
+        for line in one.lines(one.advice[0].move):
+            assert set(line.won) == set(("turn", "round", "next")[: len(line.won)])
+            assert all(step.seat == one.seen.seat for step in (*line.own, *line.following))
+            assert all(step.seat != one.seen.seat for step in line.others)
+            for before, later in zip(line.own, line.own[1:], strict=False):
+                assert before.table.bytes() != later.table.bytes()
+                points = [Match.from_table(game, one.match.seats, step.table).points() for step in (before, later)]
+                assert before.won == [b - a for a, b in zip(*points, strict=True)]
 
 
 @GAMES
@@ -222,10 +222,16 @@ def test_a_hint_has_words_in_every_language(game: Game[Any]) -> None:
 
 @GAMES
 def test_the_same_table_gives_the_same_hint_again(game: Game[Any]) -> None:
-    one = hints(game)[0]
-    bot = one.outlook.search
-    again = Seen.of(one.match, one.seen.seat, seeded(99))
-    assert judge_moves(bot, again) == judge_moves(bot, one.seen) == hint(one.match).advice
+    for one in hints(game)[:1]:
+        bot = one.outlook.search
+        again = Seen.of(one.match, one.seen.seat, seeded(99))
+        assert judge_moves(bot, again) == judge_moves(bot, one.seen) == hint(one.match).advice
+
+
+def test_only_games_without_choices_have_no_hints() -> None:
+    for game in shelf.games():
+        ways = (match for seats in game.seats[:2] for match in positions(game, seats, 1))
+        assert bool(hints(game)) == (next(ways, None) is not None)
 
 
 @pytest.mark.parametrize("name", HIDDEN)
