@@ -194,6 +194,7 @@ def test_what_a_reason_says_would_follow_is_legal_there_and_follows_on_most_imag
                 assert there.tell(step.move, one.seen.seat) == decision
                 assert (step.seat == one.seen.seat) == (part != "others")
             if part == "own":
+                assert decision != one.match.tell(beside, one.seen.seat), "both moves are made, in another order"
                 assert all(step.told != decision for line in one.lines(beside)[:1] for step in line.own[:1])
 
 

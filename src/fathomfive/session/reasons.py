@@ -233,7 +233,7 @@ def tenths(mean: float) -> float:
 def _what_follows(one: Candidate, other: Candidate) -> list[Weighed]:
     """Tell how the turn goes on, what the others would do, and what could be done in the next turn."""
     found = []
-    known = [likely.step.told for likely in other.plan]
+    known = [other.told, *(likely.step.told for likely in other.plan)]  # both may do the same in another order
     plan = [likely for likely in one.plan if likely.step.told not in known]
     if plan:
         seat = one.seen.seat
